@@ -14,6 +14,9 @@ export interface Shown {
 /** Milliseconds that a page has to show its content. */
 const timeoutMs = 20_000
 
+/** Milliseconds in which another page appears in place of one with 10,000 rows, on a busy machine. */
+const changeMs = 60_000
+
 /** Milliseconds in which a page must show at least a placeholder, on a busy machine. */
 const frameMs = 1000
 
@@ -26,7 +29,7 @@ const addressOf = (shown: Shown) => `${searchOf(shown)}#${shown.at}`
 const untilShown = (page: Page, { role, language, state }: Shown) =>
   page
     .locator(`[data-role="${role}"][data-language="${language}"][data-state="${state}"]`)
-    .waitFor({ state: 'attached', timeout: timeoutMs })
+    .waitFor({ state: 'attached', timeout: changeMs })
 
 /**
  * Opens a page in a document that shows the area already, which is much faster than a reload. Only a change of role,

@@ -37,7 +37,9 @@ try {
 npm install
 npm run dev    opens the area alone
 npm test       checks types and runs the tests
-npm run build  builds the release into dist`)
+npm run build  builds the release into one file in dist
+
+README.md says how to hand it in to a portal.`)
   }
 } catch (error) {
   if (!(error instanceof UsageError)) throw error

@@ -1,21 +1,15 @@
-import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash, createPublicKey, verify } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { unpackTar } from 'modern-tar'
 import ts from 'typescript'
-import { readPackageFile } from '../package/package-file'
+import { builtPackage, readPackageFile } from '../package/package-file'
 import { packageAt, root } from '../packages'
+import { addSlots } from '../testing/add-slots'
 import { installFiles } from '../testing/install-files'
 import { spawnTool } from '../testing/spawn-tool'
 import { libraries, type PackedLibrary } from './pack-libraries'
@@ -28,8 +22,8 @@ const project = join(scratch, 'remote-library')
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 /** Runs Node in a folder. Resolves with its exit code and output. */
-async function runNodeIn(cwd: string, args: readonly string[]) {
-  const env = { ...process.env, JEST_WORKER_ID: undefined, NODE_OPTIONS: '' }
+async function runNodeIn(cwd: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}) {
+  const env = { ...process.env, JEST_WORKER_ID: undefined, NODE_OPTIONS: '', LEKTA_PORTAL: '', ...settings }
   const child = spawn(process.execPath, args, { cwd, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -67,55 +61,6 @@ async function pack(): Promise<PackedLibrary[]> {
   })
 }
 
-/** Slots that the remote fills and offers, in addition to what its generator has written. */
-const slotSources = {
-  'src/slots.ts': `declare module '@lekta/shared/contract/slots' {
-  interface Slots {
-    'library.book-actions': { book: { id: number } }
-  }
-}
-export {}
-`,
-  // As `lekta-tools types` writes it.
-  'types/post.d.ts': `declare module '@lekta/shared/contract/slots' {
-  interface Slots {
-    'post.letter-actions': { letter: { title: string } }
-  }
-}
-export {}
-`,
-  'src/fills.tsx': `import type { Fills } from '@lekta/shared/routing'
-
-const Borrow = ({ student }: { student: { id: number } }) => <p>{student.id}</p>
-const Wrong = ({ student }: { student: { id: string } }) => <p>{student.id}</p>
-const File = ({ letter }: { letter: { title: string } }) => <p>{letter.title}</p>
-
-export const fills: Fills = {
-  'student-page.actions': { lazy: async () => ({ default: Borrow }) },
-  'post.letter-actions': { lazy: async () => ({ default: File }) },
-}
-export const wrongFills: Fills = {
-  // @ts-expect-error The slot of a library gives a number.
-  'student-page.actions': { lazy: async () => ({ default: Wrong }) },
-  // @ts-expect-error The slot of another repository gives a letter.
-  'post.letter-actions': { lazy: async () => ({ default: Borrow }) },
-}
-`,
-  'src/borrow.tsx': `export default ({ student }: { student: { name: string } }) => <p>{student.name}</p>
-`,
-}
-
-/** Adds slots to the generated remote. */
-function addSlots() {
-  for (const [file, text] of Object.entries(slotSources)) {
-    mkdirSync(dirname(join(project, file)), { recursive: true })
-    writeFileSync(join(project, file), text)
-  }
-  const area = join(project, 'src/area.ts')
-  const fill = "slots: { 'student-page.actions': { roles: ['teacher'], lazy: () => import('./borrow') } },"
-  writeFileSync(area, readFileSync(area, 'utf8').replace('pages: [', `${fill}\n  pages: [`))
-}
-
 let packed: PackedLibrary[]
 let checks: ReturnType<typeof startChecks>
 beforeAll(async () => {
@@ -123,7 +68,7 @@ beforeAll(async () => {
   const { status, output } = await create('library', '--title-id', 'Perpustakaan', '--roles', 'teacher')
   if (status !== 0) throw new Error(output)
   await installFiles(project, packed)
-  addSlots()
+  addSlots(project)
   checks = startChecks()
 })
 afterAll(() => Promise.allSettled(Object.values(checks ?? {})))
@@ -231,5 +176,70 @@ describe('a remote in another repository', () => {
     expect(needed.filter((name) => !files.has(name) || content.standalone.includes(name))).toEqual([])
     const [script = ''] = /assets\/standalone\.\w+\.js/.exec(String(files.get('index.html'))) ?? []
     expect(files.has(script) && content.standalone.includes(script)).toBe(true)
+  })
+
+  test('its pages are opened by a browser, and what is wrong is said in sentences', async () => {
+    const { status, output } = await runNode(tools, 'check')
+    expect(output).toContain('Pages opened: 1, in all languages and states 8 times. Nothing is wrong.')
+    expect(status).toBe(0)
+  })
+})
+
+describe('a page that calls the API', () => {
+  const page = (...lines: string[]) =>
+    writeFileSync(
+      join(project, 'src/screens/library/library.tsx'),
+      [
+        "import { useQuery } from '@lekta/shared/client'",
+        "import { studentContract } from '@lekta/shared/contract/people/student'",
+        ...lines,
+        '',
+      ].join('\n'),
+    )
+  const git = (...args: string[]) => {
+    const identity = ['-c', 'user.name=Ayu', '-c', 'user.email=ayu@example.org', '-c', 'commit.gpgsign=false']
+    const { status, stderr } = spawnSync('git', [...identity, ...args], { cwd: project, encoding: 'utf8' })
+    if (status !== 0) throw new Error(stderr)
+  }
+  const buildPackage = async () => {
+    const { status, output } = await runNodeIn(project, [tools, 'build'], {
+      LEKTA_SIGNING_KEY: join(scratch, 'key.pem'),
+    })
+    return { status, output, file: builtPackage(project) }
+  }
+
+  beforeAll(() => checks.build)
+
+  test('is built with the shapes of its endpoints, signed, and with the same bytes each time', async () => {
+    const { output } = await runNode(tools, 'key', join(scratch, 'key.pem'))
+    page(
+      'export default function Library() {',
+      '  const { data } = useQuery(studentContract.students, { query: {} })',
+      '  return <h1>Library {data?.length}</h1>',
+      '}',
+    )
+    git('init', '--quiet')
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'The list of students')
+    const first = await buildPackage()
+    expect(first).toMatchObject({ status: 0 })
+    const { packed, content } = await readPackageFile(first.file)
+    expect(Object.keys(content.uses.endpoints)).toEqual(['student.students'])
+    expect(content.uses.endpoints['student.students']).toMatchObject({ method: 'GET', answer: 'page' })
+    expect(content).toMatchObject({ commit: expect.stringMatching(/^[0-9a-f]{12}$/), author: 'Ayu' })
+    const [description, signature] = await unpackTar(gunzipSync(packed))
+    const publicKey = createPublicKey(readFileSync(join(scratch, 'key.pem'), 'utf8'))
+    const signed = Buffer.from(String(Buffer.from(signature?.data ?? [])), 'base64')
+    expect(verify(null, description?.data ?? Buffer.of(), publicKey, signed)).toBe(true)
+    expect(output).toContain(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64'))
+    expect(readFileSync((await buildPackage()).file).equals(packed)).toBe(true)
+  })
+
+  test('is not built if it does not name its endpoints; the package before stays', async () => {
+    const before = builtPackage(project)
+    page('', 'export default function Library() {', "  return <h1>{String(studentContract['stu' + 'dents'])}</h1>", '}')
+    const { status, output, file } = await buildPackage()
+    expect(output).toContain('src/screens/library/library.tsx:5 uses studentContract as a whole')
+    expect({ status, file }).toEqual({ status: 1, file: before })
   })
 })

@@ -1,0 +1,282 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { packRelease } from '../package/pack'
+import { describeEmpty } from '../testing/release-line'
+import { UsageError } from '../usage-error'
+import { portalCommands } from './commands'
+
+interface Received {
+  method: string | undefined
+  path: string | undefined
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+interface Answer {
+  status: number
+  body: string
+}
+
+let server: Server
+let received: Received[]
+let answers: Answer[]
+let project: string
+let printed: string[]
+const { LEKTA_PORTAL, LEKTA_RELEASE_TOKEN } = process.env
+
+/** A success of the portal. */
+const success = (data: unknown): Answer => ({ status: 200, body: JSON.stringify({ code: 20000, message: 'ok', data }) })
+const failure = (status: number, body: object): Answer => ({ status, body: JSON.stringify({ code: status, ...body }) })
+
+beforeEach(async () => {
+  ;[received, answers, printed] = [[], [], []]
+  server = createServer(async (request, response) => {
+    const { method, url, headers } = request
+    received.push({ method, path: url, headers, body: await buffer(request) })
+    const { status, body } = answers.shift() ?? { status: 500, body: '' }
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  Object.assign(process.env, { LEKTA_PORTAL: `http://127.0.0.1:${port}/`, LEKTA_RELEASE_TOKEN: 'secret' })
+  project = mkdtempSync(join(tmpdir(), 'lekta-portal-'))
+  writeFileSync(join(project, 'package.json'), '{ "name": "remote-teacher", "version": "1.0.0" }')
+  jest.spyOn(process, 'cwd').mockReturnValue(project)
+  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text))
+})
+
+afterEach(async () => {
+  jest.restoreAllMocks()
+  for (const [name, value] of Object.entries({ LEKTA_PORTAL, LEKTA_RELEASE_TOKEN })) {
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  rmSync(project, { recursive: true })
+})
+
+const run = async (name: string, ...words: string[]) => portalCommands[name]?.(words)
+
+const errorOf = async (name: string, ...words: string[]): Promise<Error> => {
+  const error: unknown = await run(name, ...words).catch((reason: unknown) => reason)
+  if (!(error instanceof Error)) throw new Error('The command succeeded.')
+  return error
+}
+
+const bodyOf = (index = 0) => JSON.parse(String(received[index]?.body)) as unknown
+
+describe('publish', () => {
+  const passed = { gate: 'integrity', outcome: 'passed', messages: [] }
+  const running = { gate: 'pages', outcome: 'running', messages: [] }
+  const failed = { gate: 'size', outcome: 'failed', messages: ['The page /teacher loads 300.0 KB.'] }
+
+  async function writePackage() {
+    const packed = await packRelease({ content: describeEmpty('1.0.0'), files: new Map() }, undefined)
+    mkdirSync(join(project, 'dist'))
+    writeFileSync(join(project, 'dist/teacher-1.0.0.tgz'), packed)
+    return packed
+  }
+
+  test('hands in the package of dist with the token, and prints the checks', async () => {
+    const packed = await writePackage()
+    answers = [success({ version: '1.0.0', checks: [passed, running] })]
+    await run('publish')
+    expect(received).toMatchObject([
+      {
+        method: 'PUT',
+        path: '/api/releases/teacher',
+        headers: { authorization: 'Bearer secret', 'content-type': 'application/gzip' },
+      },
+    ])
+    expect(received[0]?.body.equals(packed)).toBe(true)
+    expect(printed[0]).toBe('✓ Its files are as they were built\n… Its pages work in every state (being checked)')
+    expect(printed[1]).toContain('has teacher 1.0.0. It can be rolled out when all checks have passed.')
+  })
+
+  test('says which checks a refused package has failed', async () => {
+    await writePackage()
+    answers = [failure(422, { message: 'The release was refused.', data: { checks: [passed, failed] } })]
+    const { message } = await errorOf('publish')
+    expect(message).toBe(
+      'The release was refused.\n✓ Its files are as they were built\n✗ Its pages are small enough\n    The page /teacher loads 300.0 KB.',
+    )
+  })
+
+  test('waits with --wait until no check is running, and fails if one has failed', async () => {
+    await writePackage()
+    const broken = { ...running, outcome: 'failed', messages: ['/teacher is white.'] }
+    answers = [success({ version: '1.0.0', checks: [running] }), success({ checks: [passed, broken] })]
+    const { message } = await errorOf('publish', '--wait')
+    expect(received[1]).toMatchObject({ method: 'GET', path: '/api/releases/teacher/version/1.0.0' })
+    expect(printed[0]).toContain('✗ Its pages work in every state\n    /teacher is white.')
+    expect(message).toContain('has 1.0.0, but it cannot be rolled out.')
+  })
+
+  test('needs a package', async () => {
+    expect((await errorOf('publish')).message).toContain(`${join(project, 'dist')} contains no package.`)
+    expect((await errorOf('publish', 'nowhere.tgz')).message).toContain('There is no file nowhere.tgz.')
+    writeFileSync(join(project, 'a.tgz'), 'nothing')
+    expect((await errorOf('publish', join(project, 'a.tgz'))).message).toContain('is not a package')
+    expect(received).toEqual([])
+  })
+})
+
+describe('changes', () => {
+  test('a rollout names its audience, its time and its reason', async () => {
+    answers = [success(null), success(null)]
+    const audience = ['--share', '10', '--school', '3', '--school', '4', '--role', 'teacher', '--account', '7']
+    await run('rollout', '1.0.0', ...audience, '--at', '2026-12-01T07:00:00+07:00', '--reason', 'Try')
+    expect(received[0]).toMatchObject({ method: 'POST', path: '/api/releases/teacher/roll-out' })
+    expect(bodyOf()).toEqual({
+      version: '1.0.0',
+      channel: 'canary',
+      audience: { share: 10, schools: [3, 4], roles: ['teacher'], accounts: [7] },
+      at: '2026-12-01T00:00:00.000Z',
+      reason: 'Try',
+    })
+    expect(printed).toEqual(['On 2026-12-01 00:00 UTC, 1.0.0 is served as canary.'])
+    await run('rollout', '1.0.0', '--role', 'admin', '--next', '--reason', 'Try')
+    expect(bodyOf(1)).toMatchObject({ channel: 'next', at: null })
+  })
+
+  test.each([
+    ['promote', ['1.0.0', '--reason', 'Good'], '/promote', { version: '1.0.0', at: null, reason: 'Good' }],
+    ['rollback', ['0.9.0', '--reason', 'Bad'], '/roll-back', { version: '0.9.0', reason: 'Bad' }],
+    ['stop', ['--reason', 'Bad'], '/stop', { channel: 'canary', reason: 'Bad' }],
+    ['stop', ['--next', '--reason', 'Bad'], '/stop', { channel: 'next', reason: 'Bad' }],
+  ] as const)('%s %j is sent', async (name, words, path, body) => {
+    answers = [success(null)]
+    await run(name, ...words)
+    expect(received[0]).toMatchObject({ method: 'POST', path: `/api/releases/teacher${path}` })
+    expect(bodyOf()).toEqual(body)
+  })
+
+  test('a preview prints its link', async () => {
+    answers = [success({ url: 'https://lekta.example/preview#abc', expires_at: '2026-12-01T00:00:00.000Z' })]
+    await run('preview', '1.0.0', '--for', 'ayu')
+    expect(bodyOf()).toEqual({ version: '1.0.0', username: 'ayu', hours: 48 })
+    expect(printed).toEqual(['https://lekta.example/preview#abc\nIt works for ayu until 2026-12-01 00:00 UTC.'])
+  })
+
+  test.each([
+    ['rollout', [], 'Something is missing.'],
+    ['rollout', ['1.0.0', '--reason', 'a'], 'Say who gets it'],
+    ['rollout', ['1.0.0', '--share', '101', '--reason', 'a'], 'Give a whole number from 0 to 100.'],
+    ['rollout', ['1.0.0', '--school', 'x', '--reason', 'a'], '--school is “x”.'],
+    ['rollout', ['1.0.0', '--role', 'pupil', '--reason', 'a'], 'Give one of admin, school,'],
+    ['rollout', ['1.0.0', '--share', '1', '--at', 'soon', '--reason', 'a'], '--at is “soon”'],
+    ['rollout', ['1.0.0', '--share', '1'], 'Say --reason.'],
+    ['promote', ['1.0.0', '2.0.0', '--reason', 'a'], '“2.0.0” is too much.'],
+    ['promote', ['1.0.0', '--because', 'a'], "Unknown option '--because'"],
+    ['preview', ['1.0.0'], 'Say --for.'],
+    ['preview', ['1.0.0', '--for', 'ayu', '--hours', '0'], 'Give a whole number from 1 to 720.'],
+  ] as const)('%s %j is refused with what is wrong and how it is called', async (name, words, text) => {
+    const error = await errorOf(name, ...words)
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error.message).toContain(text)
+    expect(error.message).toContain(`lekta-tools ${name}`)
+    expect(received).toEqual([])
+  })
+})
+
+describe('what a portal has', () => {
+  const audience = { share: 10, schools: [{ id: 3, name: 'SD Melati' }], roles: ['teacher'], accounts: [] }
+
+  test('releases are listed with where they are served', async () => {
+    const release = { version: '1.1.0', commit: 'abc', author: 'Ayu', published_at: '2026-11-25T10:00:00.000Z' }
+    const rest = { bytes: 1024 * 1024, channels: ['stable', 'next'], pins: 2, withdrawn: null }
+    answers = [success([{ ...release, ...rest }]), success([])]
+    await run('releases')
+    await run('releases')
+    expect(printed).toEqual([
+      '1.1.0 · published 2026-11-25 10:00 UTC · Ayu, commit abc · 1.0 MB · served as stable and next · pinned 2 times',
+      'The area has no release yet.',
+    ])
+  })
+
+  test('the status says who gets what, how the rollout goes, and what is scheduled', async () => {
+    const since = '2026-11-25T10:00:00.000Z'
+    answers = [
+      success({
+        channels: [{ channel: 'canary', version: '1.1.0', previous: '1.0.0', audience, since }],
+        verdict: {
+          canary: { browsers: 1, failing_browsers: 1 },
+          stable: { browsers: 90, failing_browsers: 0 },
+          evidence: 12.34,
+          stops_at: 100,
+        },
+        pins: [{ version: '0.9.0', school: { id: 4, name: 'SD Mawar' }, account: null, reason: 'Exams' }],
+        scheduled: [{ channel: 'stable', version: '1.1.0', audience: null, due_at: since, by: 'Ayu', reason: 'Good' }],
+      }),
+    ]
+    await run('status')
+    expect(printed[0]?.split('\n')).toEqual([
+      'canary: 1.1.0 for 10 % of all accounts, SD Melati, every teacher since 2026-11-25 10:00 UTC; 1.0.0 takes over where it fails',
+      'The canary failed in 1 of 1 browser, the stable release in 0 of 90 browsers. Evidence that it is worse: 12.3; at 100 the rollout stops by itself.',
+      'pinned: 0.9.0 for SD Mawar (Exams)',
+      'on 2026-11-25 10:00 UTC: 1.1.0 becomes stable, by Ayu (Good)',
+    ])
+  })
+
+  test('the history says who did what, when and why', async () => {
+    const at = '2026-11-25T10:00:00.000Z'
+    const event = { version: '1.1.0', before: '1.0.0', commit: null, at }
+    answers = [
+      success([
+        { ...event, action: 'rolled out', audience, by: 'Ayu', reason: 'Try' },
+        { ...event, action: 'stopped by itself', audience: null, by: null, reason: null },
+      ]),
+    ]
+    await run('history')
+    expect(printed[0]?.split('\n')).toEqual([
+      '2026-11-25 10:00 UTC · 1.1.0 rolled out · instead of 1.0.0 · for 10 % of all accounts, SD Melati, every teacher · by Ayu · Try',
+      '2026-11-25 10:00 UTC · 1.1.0 stopped by itself · instead of 1.0.0 · by the portal itself',
+    ])
+  })
+})
+
+describe('a portal that cannot do it', () => {
+  test.each([
+    [failure(401, { message: 'Please log in.' }), 'The portal does not accept the token in LEKTA_RELEASE_TOKEN'],
+    [failure(403, { message: 'This token can only hand in releases.' }), 'This token can only hand in releases.'],
+    [failure(404, {}), 'has no such release, or no such area for this token.'],
+    [failure(409, { message: '1.0.0 is already served to everyone.' }), '1.0.0 is already served to everyone.'],
+    [
+      failure(422, { message: 'Please check the input.', errors: { version: 'Unknown.' } }),
+      'Please check the input.\n  version: Unknown.',
+    ],
+    [{ status: 502, body: '<h1>Bad gateway</h1>' }, 'The portal failed (502). Try again in a minute'],
+    [{ status: 200, body: '<h1>Hello</h1>' }, 'is not a portal'],
+  ])('%j is explained', async (answer, text) => {
+    answers = [answer]
+    expect((await errorOf('promote', '1.0.0', '--reason', 'Good')).message).toContain(text)
+  })
+
+  test('an address that does not answer is explained', async () => {
+    await new Promise((resolve) => server.close(resolve))
+    expect((await errorOf('status')).message).toMatch(/^http:\/\/127\.0\.0\.1:\d+ cannot be reached: ECONNREFUSED\.$/)
+  })
+
+  test.each([
+    [{ LEKTA_PORTAL: '' }, 'Set LEKTA_PORTAL to the address of the portal'],
+    [{ LEKTA_PORTAL: 'lekta.example' }, 'LEKTA_PORTAL is “lekta.example”, which is no address'],
+    [{ LEKTA_RELEASE_TOKEN: '' }, 'Set LEKTA_RELEASE_TOKEN to a release token of the area.'],
+  ])('%j is refused', async (settings, text) => {
+    Object.assign(process.env, settings)
+    const error = await errorOf('status')
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error.message).toContain(text)
+  })
+})
+
+test.each(Object.keys(portalCommands))('%s --help says how it is called, and does nothing', async (name) => {
+  await run(name, '--help')
+  expect(printed[0]).toContain(`lekta-tools ${name}`)
+  expect(received).toEqual([])
+})
