@@ -28,6 +28,10 @@ import { platformStaffHandlers } from './platform/staff-handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { readingHandlers } from './reading/handlers'
 import { registrationHandlers } from './registration/handlers'
+import { releaseAreaHandlers } from './release/area/handlers'
+import { releaseHandlers } from './release/overview/handlers'
+import { previewHandlers } from './release/preview/handlers'
+import { rolloutHandlers } from './release/rollout/handlers'
 import { reportHandlers } from './report/handlers'
 import { leaverHandlers } from './retention/handlers'
 import { scheduleHandlers } from './schedule/handlers'
@@ -83,4 +87,8 @@ export const features = {
   audit: auditHandlers,
   seatGrant: seatGrantHandlers,
   system: systemHandlers,
+  releaseArea: releaseAreaHandlers,
+  release: releaseHandlers,
+  rollout: rolloutHandlers,
+  preview: previewHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -13,6 +13,7 @@ const sources = {
   command: 'Command line',
   setup: 'Setup page',
   server: 'Server',
+  token: 'Release token',
 } as const satisfies Record<NonNullable<AuditRow['source']>, Plain>
 
 /** Returns the cells of an entry. */

@@ -14,6 +14,7 @@ import {
   invoice,
   isChild,
   parentLink,
+  release,
   schedule,
   school,
   searchText,
@@ -89,7 +90,8 @@ const subjectName = sql<string | null>`case split_part(${auditEntry.subject}, ' 
   when 'classroom' then ${nameBy(sql`${classroom}`, sql`named.name`)}
   when 'schedule' then ${nameBy(sql`${schedule}`, sql`named.title`)}
   when 'invoice' then ${nameBy(sql`${invoice}`, sql`named.number`)}
-  when 'school' then ${nameBy(sql`${school}`, sql`named.name`)} end`
+  when 'school' then ${nameBy(sql`${school}`, sql`named.name`)}
+  when 'release' then ${nameBy(sql`${release}`, sql`named.area || ' ' || named.version`)} end`
 
 const selectEntries = (database: Database) =>
   database

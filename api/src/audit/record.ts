@@ -4,8 +4,8 @@ import type { AccountRef } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, auditEntry, invoice, payment, subscription } from '../database/schema'
 
-/** Who or what acts: an account, a command of the operator, the setup page, or the server itself. */
-export type Actor = AccountRef | 'command' | 'setup' | 'server'
+/** Who or what acts: an account, a command of the operator, the setup page, the server itself, or a release token. */
+export type Actor = AccountRef | 'command' | 'setup' | 'server' | 'token'
 
 /** Returns the actor of a change whose account is null if the server makes it. */
 export const actorOf = (accountId: number | null): Actor => (accountId === null ? 'server' : { accountId })

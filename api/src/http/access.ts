@@ -1,13 +1,14 @@
 import type { Access, Endpoint, Role } from '@lekta/shared/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate, type Caller, identify } from '../access/authenticate'
+import { admitToken, isReleaseToken } from '../access/release-token'
 import { type AccountRef, tenantOf } from '../access/tenant'
 import { ApiError } from '../errors/api-error'
 import { say } from '../i18n/sentence'
 import { cookieOf } from './cookie'
 import { requestLanguage } from './handle-errors'
 import { networkOf } from './limits/network'
-import type { AuthedContext, RequestContext } from './request-context'
+import type { AuthedContext, ReleaserContext, RequestContext } from './request-context'
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? headers['x-token']?.toString()
@@ -25,16 +26,18 @@ function tenantFor(caller: Caller, access: readonly Role[]) {
 /** Maximum number of characters stored of a User-Agent header; enough to recognise a browser. */
 const USER_AGENT = 300
 
+type Admission = Pick<Endpoint, 'access' | 'withFirstPassword' | 'withReleaseToken'>
+
 /**
  * Checks whether the caller may call the endpoint, and sets the request's tenant. There is no other access check.
- * Throws a 401 without a valid session. Throws a 403 if the caller has no matching role or must first change a
- * password that someone else set.
+ * Throws a 401 without a valid session or release token. Throws a 403 if the caller has no matching role or must first
+ * change a password that someone else set, and if a release token does not allow the call.
  */
 export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  { access, withFirstPassword }: Pick<Endpoint, 'access' | 'withFirstPassword'>,
-): Promise<RequestContext | AuthedContext<AccountRef>> {
+  { access, withFirstPassword, withReleaseToken }: Admission,
+): Promise<RequestContext | AuthedContext<AccountRef> | ReleaserContext> {
   const { now, ...tools } = request.server.dependencies
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT)
   const requestDetails = {
@@ -47,9 +50,16 @@ export async function admit(
   const sendCookie = (cookie: string) => void reply.header('Set-Cookie', cookie)
   const context: RequestContext = { ...tools, ...requestDetails, now: now(), readCookie, sendCookie }
   if (access === 'public') return context
-  const caller = await authenticate(context.database, tokenOf(request), context.now)
+  const token = tokenOf(request)
+  if (isReleaseToken(token)) {
+    const { area } = request.params as { area?: string }
+    const call = { token, area, access: withReleaseToken, now: context.now }
+    return { ...context, actor: await admitToken(context.database, call) }
+  }
+  const caller = await authenticate(context.database, token, context.now)
   if (caller.mustChangePassword && !withFirstPassword) throw new ApiError(403, 'Please choose your own password first.')
-  return { ...context, caller, tenant: access === 'user' ? { accountId: caller.id } : tenantFor(caller, access) }
+  const tenant = access === 'user' ? { accountId: caller.id } : tenantFor(caller, access)
+  return { ...context, caller, tenant, ...(withReleaseToken && { actor: { accountId: caller.id } }) }
 }
 
 /** Returns whether a long request, such as a stream, would still be admitted. Does not extend the session. */

@@ -1,30 +1,40 @@
 import type { Access, Contract, Endpoint, Handler } from '@lekta/shared/contract/endpoint'
 import { maintenanceHeader } from '@lekta/shared/contract/envelope'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inMaintenance } from '../access/maintenance'
 import type { AccountRef, Tenant } from '../access/tenant'
 import { ApiError } from '../errors/api-error'
 import { admit } from './access'
 import { eventBody, FailureBody, fileBody, success, successBody } from './envelope'
-import type { AuthedContext, RequestContext } from './request-context'
+import type { AuthedContext, ReleaserContext, RequestContext } from './request-context'
 import { sendFile } from './send-file'
 import { type Listening, sendEvents } from './stream'
 import { receiveUpload } from './upload'
 
-type ContextOf<A extends Access> = A extends 'public'
+type AccessContext<A extends Access> = A extends 'public'
   ? RequestContext
   : A extends readonly (infer R)[]
     ? AuthedContext<Extract<Tenant, { role: R }>>
     : AuthedContext<AccountRef>
 
+type ContextOf<E extends Endpoint> = E extends { withReleaseToken: true | 'may roll out' }
+  ? ReleaserContext
+  : AccessContext<E['access']>
+
 /** One function per endpoint of a contract. */
 export type Handlers<C extends Contract> = {
-  [K in keyof C]: Handler<C[K], ContextOf<C[K]['access']> & (C[K]['stream'] extends true ? Listening : unknown)>
+  [K in keyof C]: Handler<C[K], ContextOf<C[K]> & (C[K]['stream'] extends true ? Listening : unknown)>
 }
 
 function bodyOf(endpoint: Endpoint) {
   if (endpoint.stream) return eventBody(endpoint)
   return endpoint.file ? fileBody(endpoint) : successBody(endpoint)
+}
+
+/** Returns which of the API's security schemes admit to an endpoint. */
+function securityOf({ access, withReleaseToken }: Endpoint): Record<string, string[]>[] {
+  if (access === 'public') return []
+  return withReleaseToken ? [{ token: [] }, { releaseToken: [] }] : [{ token: [] }]
 }
 
 const schemaOf = (endpoint: Endpoint, operationId: string, feature: string) => ({
@@ -39,8 +49,20 @@ const schemaOf = (endpoint: Endpoint, operationId: string, feature: string) => (
   summary: endpoint.summary,
   operationId,
   tags: [feature],
-  security: endpoint.access === 'public' ? [] : [{ token: [] }],
+  security: securityOf(endpoint),
 })
+
+/** Throws a 503 during maintenance if the endpoint changes something. */
+export async function refuseDuringMaintenance(
+  { server }: FastifyRequest,
+  reply: FastifyReply,
+  { method, duringMaintenance }: { method: string; duringMaintenance?: true | undefined },
+): Promise<void> {
+  const { since } = await server.dependencies.maintenance.current()
+  if (!since) return
+  void reply.header(maintenanceHeader, since.toISOString())
+  if (method !== 'GET' && !duringMaintenance) throw inMaintenance()
+}
 
 /**
  * Registers one route per endpoint of a feature. Each route checks access first and the input second, then calls the
@@ -68,10 +90,7 @@ export function implement<const C extends Contract>(
       schema: schemaOf(endpoint, name, feature),
       onRequest: async (request, reply) => {
         request.requestContext = await admit(request, reply, endpoint)
-        const { since } = await request.server.dependencies.maintenance.current()
-        if (!since) return
-        void reply.header(maintenanceHeader, since.toISOString())
-        if (endpoint.method === 'POST' && !endpoint.duringMaintenance) throw inMaintenance()
+        await refuseDuringMaintenance(request, reply, endpoint)
       },
       preValidation: async (request) => {
         if (endpoint.upload) await receiveUpload(request, endpoint.upload)

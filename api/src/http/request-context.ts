@@ -2,6 +2,7 @@ import type { Access, Endpoint } from '@lekta/shared/contract/endpoint'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '../access/authenticate'
 import type { MaintenanceWatch } from '../access/maintenance'
+import type { Releaser } from '../access/release-token'
 import type { AccountRef, Tenant } from '../access/tenant'
 import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
@@ -26,7 +27,7 @@ declare module 'fastify' {
     dependencies: AppContext
   }
   interface FastifyRequest {
-    requestContext: RequestContext | AuthedContext<AccountRef> | null
+    requestContext: RequestContext | AuthedContext<AccountRef> | ReleaserContext | null
   }
   interface FastifyContextConfig {
     access?: Access
@@ -50,6 +51,11 @@ export interface RequestContext extends Omit<AppContext, 'now'> {
   /** Returns the language that the request prefers, if we support it. */
   language: Language | null
   log: FastifyBaseLogger
+}
+
+/** The additional context of handlers that a program may call with a release token too. */
+export interface ReleaserContext extends RequestContext {
+  actor: Releaser
 }
 
 /**

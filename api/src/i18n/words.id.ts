@@ -21,6 +21,7 @@ export const words = {
   Changed: 'Diubah',
   'Command line': 'Baris perintah',
   'Setup page': 'Halaman penyiapan',
+  'Release token': 'Token rilis',
   Server: 'Server',
   'Deleted account': 'Akun terhapus',
   'Deleted person': 'Orang yang datanya sudah dihapus',
@@ -136,6 +137,44 @@ export const words = {
     '{{area}} belum menyajikan rilis kepada semua orang: sajikan satu rilis dahulu.',
   'There is no rollout to end.': 'Tidak ada penyaluran yang dapat diakhiri.',
   'Choose who gets it.': 'Pilih siapa yang mendapatkannya.',
+  'This release token does not exist. Please create one on the page of the releases.':
+    'Token rilis ini tidak ada. Silakan buat satu di halaman rilis.',
+  'This release token was revoked. Please create a new one on the page of the releases.':
+    'Token rilis ini sudah dicabut. Silakan buat yang baru di halaman rilis.',
+  'This release token has expired. Please create a new one on the page of the releases.':
+    'Token rilis ini sudah kedaluwarsa. Silakan buat yang baru di halaman rilis.',
+  'Release tokens are only for handing in and rolling out releases.':
+    'Token rilis hanya untuk menyerahkan dan menyalurkan rilis.',
+  'This token releases {{area}}, not {{other}}.': 'Token ini untuk rilis {{area}}, bukan {{other}}.',
+  'This token may hand in releases, but not change who gets them.':
+    'Token ini boleh menyerahkan rilis, tetapi tidak boleh mengubah siapa yang mendapatkannya.',
+  '{{path}} belongs to the area {{area}}.': '{{path}} milik area {{area}}.',
+  'Please choose a time in the future.': 'Silakan pilih waktu yang akan datang.',
+  'There already is an area called {{name}}.': 'Sudah ada area bernama {{name}}.',
+  'The releases of {{area}} are not frozen.': 'Rilis {{area}} tidak sedang dibekukan.',
+  'release token': 'Token rilis',
+  pin: 'Penetapan',
+  'scheduled change': 'Perubahan terjadwal',
+  'preview link': 'Tautan pratinjau',
+  tester: 'Penguji',
+  'The title of {{path}} changes from “{{before}}” to “{{after}}”.':
+    'Judul {{path}} berubah dari “{{before}}” menjadi “{{after}}”.',
+  'The menu entry of {{path}} changes.': 'Entri menu {{path}} berubah.',
+  '{{path}} gets a menu entry.': '{{path}} mendapat entri menu.',
+  '{{path}} loses its menu entry.': '{{path}} kehilangan entri menunya.',
+  '{{subject}} is for all roles now, and was for: {{before}}.':
+    '{{subject}} kini untuk semua peran; sebelumnya untuk: {{before}}.',
+  '{{subject}} is only for these roles now: {{after}}.': '{{subject}} kini hanya untuk peran ini: {{after}}.',
+  'The roles of {{subject}} change from {{before}} to {{after}}.':
+    'Peran {{subject}} berubah dari {{before}} menjadi {{after}}.',
+  'There is a new page, “{{title}}” at {{path}}.': 'Ada halaman baru, “{{title}}” di {{path}}.',
+  'The page “{{title}}” at {{path}} is removed.': 'Halaman “{{title}}” di {{path}} dihapus.',
+  'There is no such school.': 'Sekolah itu tidak ada.',
+  'There is no such account.': 'Akun itu tidak ada.',
+  'Choose one school or one account.': 'Pilih satu sekolah atau satu akun.',
+  'This account may not preview releases. Add it to the testers first.':
+    'Akun ini tidak boleh melihat pratinjau rilis. Tambahkan dahulu ke daftar penguji.',
+  'Children cannot preview releases.': 'Anak tidak dapat melihat pratinjau rilis.',
 
   // Sessions.
   'You are not logged in. Please log in.': 'Anda belum masuk. Silakan masuk.',

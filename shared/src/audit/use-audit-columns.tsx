@@ -16,7 +16,7 @@ interface Options {
 
 function useActor() {
   const { t } = useTranslation()
-  const sources = { command: t('Command line'), setup: t('Setup page'), server: t('Server') }
+  const sources = { command: t('Command line'), setup: t('Setup page'), server: t('Server'), token: t('Release token') }
   return ({ account, source }: AuditRow) =>
     account ? (account.erased ? t('Deleted account') : account.name) : source === null ? '–' : sources[source]
 }

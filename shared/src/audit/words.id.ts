@@ -12,6 +12,7 @@ export const words = {
   'Name of the student': 'Nama siswa',
   'Command line': 'Baris perintah',
   'Setup page': 'Halaman penyiapan',
+  'Release token': 'Token rilis',
   Server: 'Server',
   'Deleted account': 'Akun terhapus',
   'Deleted person': 'Orang yang datanya sudah dihapus',

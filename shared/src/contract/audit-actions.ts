@@ -174,6 +174,14 @@ export const auditActions = {
   'release scheduled': change('release', 'Release scheduled'),
   'release unscheduled': change('release', 'Scheduled release cancelled'),
   'release removed': change('release', 'Files of a release removed'),
+  'release area added': change('release', 'Area for releases added'),
+  'release area edited': change('release', 'Paths or key of an area changed'),
+  'release token created': change('release', 'Release token created'),
+  'release token revoked': change('release', 'Release token revoked'),
+  'release preview offered': change('release', 'Preview of a release offered'),
+  'release preview accepted': change('release', 'Preview of a release begun'),
+  'release tester added': change('account', 'Account may preview releases'),
+  'release tester removed': change('account', 'Account may no longer preview releases'),
 } as const satisfies Record<string, Action>
 
 export type AuditAction = keyof typeof auditActions

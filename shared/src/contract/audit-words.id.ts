@@ -125,4 +125,12 @@ export const auditWords = {
   'Release scheduled': 'Rilis dijadwalkan',
   'Scheduled release cancelled': 'Jadwal rilis dibatalkan',
   'Files of a release removed': 'Berkas sebuah rilis dihapus',
+  'Area for releases added': 'Area untuk rilis ditambahkan',
+  'Paths or key of an area changed': 'Jalur atau kunci sebuah area diubah',
+  'Release token created': 'Token rilis dibuat',
+  'Release token revoked': 'Token rilis dicabut',
+  'Preview of a release offered': 'Pratinjau rilis ditawarkan',
+  'Preview of a release begun': 'Pratinjau rilis dimulai',
+  'Account may preview releases': 'Akun boleh melihat pratinjau rilis',
+  'Account may no longer preview releases': 'Akun tidak lagi boleh melihat pratinjau rilis',
 } as const

@@ -11,7 +11,7 @@ export const MOST_LISTED = 10_000
 export const MOST_IN_FILE = 50_000
 
 export const auditKinds = ['view', 'change'] as const satisfies readonly AuditKind[]
-export const auditSources = ['command', 'setup', 'server'] as const
+export const auditSources = ['command', 'setup', 'server', 'token'] as const
 
 /** A person in the log. */
 const Person = z.object({ id: z.number(), name: z.string(), username: z.string() })

@@ -9,6 +9,10 @@ import { beaconContract } from './beacon'
 import { contactContract } from './contact'
 import { dashboardContract } from './dashboard'
 import { dataExportContract } from './data-export'
+import { previewContract } from './delivery/preview'
+import { releaseContract } from './delivery/release'
+import { releaseAreaContract } from './delivery/release-area'
+import { rolloutContract } from './delivery/rollout'
 import { importContract } from './import/import'
 import { invoiceContract } from './money/invoice'
 import { paymentContract } from './money/payment'
@@ -79,6 +83,10 @@ export const contracts = {
   audit: auditContract,
   seatGrant: seatGrantContract,
   system: systemContract,
+  releaseArea: releaseAreaContract,
+  release: releaseContract,
+  rollout: rolloutContract,
+  preview: previewContract,
 }
 
 /** The first number is increased when a changed endpoint can no longer be called by older remotes. */

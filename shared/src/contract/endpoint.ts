@@ -17,10 +17,10 @@ export interface Endpoint {
   /** Set if an account that still has to replace its first password may call the endpoint too. */
   withFirstPassword?: true
   /**
-   * Set if a program may call the endpoint with a release token. The path then contains `:area`, and the token is only
-   * valid for that area.
+   * Set if a program may call the endpoint with a release token: any, or only one that may roll releases out. The path
+   * then contains `:area`, and the token is only valid for that area.
    */
-  withReleaseToken?: true
+  withReleaseToken?: true | 'may roll out'
   /** Set for a POST that also works during maintenance, when the portal is read-only. */
   duringMaintenance?: true
   params?: z.ZodMiniType

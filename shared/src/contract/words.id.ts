@@ -54,4 +54,12 @@ export const words = {
   '{{count}} month': '{{count}} bulan',
   '{{count}} months': '{{count}} bulan',
   'until {{day}}': 'sampai {{day}}',
+
+  // Releases.
+  'Please enter a path such as /library/.': 'Silakan isi jalur seperti /library/.',
+  'Please enter at least one path.': 'Silakan isi setidaknya satu jalur.',
+  'Please enter the 32 bytes of an Ed25519 public key in base64.':
+    'Silakan isi 32 bita kunci publik Ed25519 dalam base64.',
+  'Please enter a reason.': 'Silakan isi alasannya.',
+  'Please enter a username.': 'Silakan isi nama pengguna.',
 } as const

@@ -10,8 +10,8 @@ export const auditEntry = pgTable(
     id: id(),
     /** Null if no account acted; then `source` says what did. */
     accountId: integer().references(() => account.id),
-    /** What acted if no account did: the command line, the setup page, or the server on its own. */
-    source: text({ enum: ['command', 'setup', 'server'] }),
+    /** What acted if no account did: the command line, the setup page, the server on its own, or a release token. */
+    source: text({ enum: ['command', 'setup', 'server', 'token'] }),
     action: text().notNull(),
     /** The student that the entry is about. */
     studentId: integer().references(() => student.id),

@@ -56,7 +56,16 @@ export async function serveDocs(app: FastifyInstance) {
       openapi: '3.1.0',
       info: { title: `${brand.name} API`, version: contractVersion, description },
       servers: [{ url: app.dependencies.config.publicUrl }],
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'A session' },
+          releaseToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A token with which a program releases one area',
+          },
+        },
+      },
     },
     transform: describeApi,
     transformObject: inBrackets,

@@ -1,7 +1,8 @@
 import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import type { Audience, ReleaseAction } from '@lekta/shared/contract/delivery/rollout'
 import { and, eq } from 'drizzle-orm'
-import { recordAction } from '../../audit/record'
+import type { Releaser } from '../../access/release-token'
+import { type Actor, recordAction } from '../../audit/record'
 import type { Database } from '../../database/connect'
 import { release, releaseArea, releaseEvent } from '../../database/schema'
 import { ApiError, notFound } from '../../errors/api-error'
@@ -10,7 +11,13 @@ import { publish } from '../../live/live'
 import { releaseTopic } from '../registry/registry-source'
 
 /** Who changes the releases of an area: an account, a program with a token, or the server on its own. */
-export type ReleaseActor = { accountId: number } | { tokenId: number } | 'server'
+export type ReleaseActor = Releaser | 'server'
+
+/** Returns an actor as the audit log names it. */
+export function auditActorOf(actor: ReleaseActor): Actor {
+  if (actor === 'server') return actor
+  return 'accountId' in actor ? { accountId: actor.accountId } : 'token'
+}
 
 /** What the audit log calls each entry of the history. */
 const auditActionOf: Readonly<Record<ReleaseAction, AuditAction>> = {
@@ -83,7 +90,7 @@ export async function changeArea<Result>(
         .insert(releaseEvent)
         .values({ area: name, ...event, ...audienceColumns(audience), ...actorColumns(actor), at: now })
       await recordAction(transaction, {
-        actor: typeof actor === 'object' && 'accountId' in actor ? actor : 'server',
+        actor: auditActorOf(actor),
         action: auditActionOf[event.action],
         subject: `release ${event.releaseId ?? name}`,
         at: now,

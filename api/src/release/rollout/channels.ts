@@ -3,7 +3,7 @@ import type { Audience } from '@lekta/shared/contract/delivery/rollout'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { release, releaseChannel, releaseEvent } from '../../database/schema'
-import { ApiError, badInput } from '../../errors/api-error'
+import { ApiError } from '../../errors/api-error'
 import { say } from '../../i18n/sentence'
 import { type AreaChange, audienceColumns, everyone, type Happened, loadServable } from './change-area'
 
@@ -35,9 +35,6 @@ const clearChannels = ({ transaction, area }: AreaChange, channels: readonly Cha
     .delete(releaseChannel)
     .where(and(eq(releaseChannel.area, area.name), inArray(releaseChannel.channel, [...channels])))
 
-const isEmpty = ({ share, schools, roles, accounts }: Audience) =>
-  share === 0 && schools.length === 0 && roles.length === 0 && accounts.length === 0
-
 interface RollOut {
   version: string
   channel: 'canary' | 'next'
@@ -51,7 +48,6 @@ export async function rollOut(
   { version, channel, audience, reason }: RollOut,
 ): Promise<readonly Happened[]> {
   const { transaction, area } = change
-  if (isEmpty(audience)) throw badInput({ audience: 'Choose who gets it.' })
   const row = await loadServable(transaction, area.name, version)
   const stable = await selectChannel(transaction, area.name, 'stable')
   if (!stable)

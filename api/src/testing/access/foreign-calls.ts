@@ -3,6 +3,7 @@ import { addressOf, type ForeignCalls, inDays, listCalls, newSchedule } from './
 import { moneyCalls } from './money-calls'
 import { peopleCalls } from './people-calls'
 import { platformCalls } from './platform-calls'
+import { releaseCalls } from './release-calls'
 
 /** Calls that refer to rows of another tenant. A new endpoint does not compile without an entry here. */
 export const foreignCalls: ForeignCalls = {
@@ -10,6 +11,7 @@ export const foreignCalls: ForeignCalls = {
   ...peopleCalls,
   ...moneyCalls,
   ...platformCalls,
+  ...releaseCalls,
   tests: () => [{ status: 200 }],
   test: (foreign) => [{ input: { params: addressOf(foreign) }, status: 404 }],
   startTest: (foreign) => [{ input: { params: addressOf(foreign) }, status: 404 }],

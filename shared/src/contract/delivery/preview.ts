@@ -3,13 +3,11 @@ import { defineContract } from '../endpoint'
 import { Id } from '../list'
 import { AreaName, Version } from './release-package'
 
-/** A release that one account sees instead of the one that it would get. */
+/** A release that one account sees, since it accepted its link, instead of the one that it would get. */
 const Preview = z.object({
   area: z.string(),
   version: z.string(),
   expires_at: z.string(),
-  /** Whether the account has accepted it; a link alone changes nothing. */
-  active: z.boolean(),
 })
 export type Preview = z.infer<typeof Preview>
 

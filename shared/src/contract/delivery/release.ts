@@ -76,7 +76,7 @@ const ReleaseComparison = z.object({
   pages: z.array(z.object({ path: z.string(), before: z.nullable(z.number()), after: z.nullable(z.number()) })),
   endpoints: z.object({ added: z.array(z.string()), removed: z.array(z.string()), changed: z.array(z.string()) }),
   shared: z.array(z.object({ name: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-  /** Titles, menu entries and roles that have changed, as sentences. */
+  /** Pages, titles, menu entries and roles that have changed, as sentences in the language of the request. */
   area: z.array(z.string()),
   strings: z.object({ added: z.number(), removed: z.number() }),
   bytes: z.object({ before: z.number(), after: z.number() }),

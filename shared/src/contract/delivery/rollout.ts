@@ -59,12 +59,14 @@ export type ReleaseEvent = z.infer<typeof ReleaseEvent>
 
 const ScheduledChange = z.object({
   id: z.number(),
-  channel: z.enum(['canary', 'stable']),
+  channel: z.enum(channels),
   version: z.string(),
   audience: z.nullable(NamedAudience),
   due_at: z.string(),
   by: z.nullable(z.string()),
   reason: z.string(),
+  /** Why it could not be done when it was due; null before. It stays in the list until it is cancelled. */
+  failure: z.nullable(z.string()),
 })
 
 const Pin = z.object({
@@ -113,7 +115,14 @@ const params = z.object({ area: AreaName })
 /** When to do it; null for now. */
 const at = z.nullable(z.iso.datetime())
 const tags = ['Release'] as const
-const change = { method: 'POST', access: ['admin'], withReleaseToken: true, params, data: z.null(), tags } as const
+const change = {
+  method: 'POST',
+  access: ['admin'],
+  withReleaseToken: 'may roll out',
+  params,
+  data: z.null(),
+  tags,
+} as const
 
 /** Who gets which release of an area. */
 export const rolloutContract = defineContract({

@@ -1,0 +1,43 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../database/connect'
+import { account, releaseToken } from '../../database/schema'
+
+/** Returns a page of an area's tokens, the newest first. */
+export const selectTokens = (database: Database, area: string, { limit, offset }: { limit: number; offset: number }) =>
+  database
+    .select({ token: releaseToken, createdByName: account.name })
+    .from(releaseToken)
+    .leftJoin(account, eq(account.id, releaseToken.createdBy))
+    .where(eq(releaseToken.area, area))
+    .orderBy(desc(releaseToken.id))
+    .limit(limit)
+    .offset(offset)
+
+export type TokenRow = Awaited<ReturnType<typeof selectTokens>>[number]
+
+export async function countTokens(database: Database, area: string): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(releaseToken).where(eq(releaseToken.area, area))
+  return row?.total ?? 0
+}
+
+export async function insertToken(database: Database, values: typeof releaseToken.$inferInsert): Promise<number> {
+  const [row] = await database.insert(releaseToken).values(values).returning({ id: releaseToken.id })
+  return row?.id ?? 0
+}
+
+/** Revokes a token of an area, unless it is revoked already. Returns whether the area has such a token. */
+export async function revokeToken(
+  database: Database,
+  { area, id }: { area: string; id: number },
+  by: { revokedAt: Date; revokedBy: number },
+): Promise<'revoked' | 'was revoked' | null> {
+  const isToken = and(eq(releaseToken.area, area), eq(releaseToken.id, id))
+  const revoked = await database
+    .update(releaseToken)
+    .set(by)
+    .where(and(isToken, isNull(releaseToken.revokedAt)))
+    .returning({ id: releaseToken.id })
+  if (revoked.length > 0) return 'revoked'
+  const [row] = await database.select({ id: releaseToken.id }).from(releaseToken).where(isToken)
+  return row ? 'was revoked' : null
+}
