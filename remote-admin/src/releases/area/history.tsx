@@ -112,7 +112,6 @@ export const History = ({ area }: { area: string }) => {
       label={t('History')}
       columns={useColumns(area)}
       rowKey={({ id }) => id}
-      searchLabel={t('Version, reason or name')}
       empty={{ title: t('Nothing has happened yet'), text: t('Every change appears here, with who, when and why.') }}
     />
   )

@@ -53,7 +53,7 @@ const CancelScheduled = ({ area, change: { id, version } }: { area: string; chan
   )
 }
 
-function usePinColumns(area: string): Column<Pin>[] {
+function usePinColumns({ name: area, freeze }: ReleaseArea): Column<Pin>[] {
   const { t } = useTranslation()
   const day = useDay('medium')
   const nameOf = ({ school, account }: Pin) => school?.name ?? account?.name ?? ''
@@ -68,9 +68,24 @@ function usePinColumns(area: string): Column<Pin>[] {
       label: t('Actions'),
       labelHidden: true,
       numeric: true,
-      cell: (pin) => <RemovePin area={area} pin={pin} name={nameOf(pin)} />,
+      cell: (pin) => !freeze && <RemovePin area={area} pin={pin} name={nameOf(pin)} />,
     },
   ]
+}
+
+/** Why a change is scheduled, and why it could not be carried out. */
+const Why = ({ change: { reason, failure } }: { change: Scheduled }) => {
+  const { t } = useTranslation()
+  return (
+    <div>
+      {reason}
+      {failure !== null && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {t('Not carried out: {{failure}}', { failure })}
+        </Text>
+      )}
+    </div>
+  )
 }
 
 function useScheduleColumns(area: string): Column<Scheduled>[] {
@@ -90,7 +105,7 @@ function useScheduleColumns(area: string): Column<Scheduled>[] {
       label: t('For'),
       cell: ({ channel, audience }) => (channel === 'stable' || !audience ? t('Everyone') : audienceText(audience)),
     },
-    { name: 'reason', label: t('Reason'), cell: ({ reason }) => reason },
+    { name: 'reason', label: t('Reason'), cell: (change) => <Why change={change} /> },
     { name: 'by', label: t('Who'), cell: ({ by }) => by ?? '–' },
     {
       name: 'actions',
@@ -133,7 +148,7 @@ interface Props {
 /** The changes that are scheduled, and the schools and people that always get the same release. */
 export const PinsAndSchedule = ({ area, rollout: { pins, scheduled }, onAction }: Props) => {
   const { t } = useTranslation()
-  const pinColumns = usePinColumns(area.name)
+  const pinColumns = usePinColumns(area)
   const scheduleColumns = useScheduleColumns(area.name)
   const table = { rowKey: ({ id }: { id: number }) => id, busy: false }
   const pinButton = (

@@ -24,7 +24,7 @@ interface Item {
 }
 
 /** Returns what can be done with a release. */
-function useItems({ area, release, isOlder }: Props): Item[] {
+function useItems({ area, rollout, release, isOlder }: Props): Item[] {
   const { t } = useTranslation()
   const { available, channels } = release
   const isServed = channels.includes('stable')
@@ -35,7 +35,8 @@ function useItems({ area, release, isOlder }: Props): Item[] {
       kind: 'roll out',
       label: isRollout ? t('Change the rollout') : t('Roll out'),
       picture: 'release',
-      isPossible: canChange && !isServed,
+      // Without a release for everyone, nothing could take over from a rollout.
+      isPossible: canChange && !isServed && servedBy(rollout, 'stable') !== null,
     },
     {
       kind: 'promote',

@@ -44,7 +44,7 @@ const Serving = ({ area, served, children }: { area: string; served: Channel; ch
         </Text>
       </Group>
       <VersionLink area={area} version={version} />
-      {channel === 'canary' && (
+      {channel !== 'stable' && (
         <>
           {audience.share > 0 && <ShareBar share={audience.share} />}
           <Text size="sm">{audienceText(audience)}</Text>

@@ -108,8 +108,7 @@ export const Tokens = ({ area }: { area: string }) => {
         label={t('Tokens')}
         columns={useColumns(area)}
         rowKey={({ id }) => id}
-        searchLabel={t('Name')}
-        actions={query.data?.total === 0 && list.listState.search === '' ? undefined : add}
+        actions={query.data?.total === 0 ? undefined : add}
         empty={{
           title: t('No tokens yet'),
           text: t('With a token, the team’s pipeline hands in releases of this area, and of no other.'),

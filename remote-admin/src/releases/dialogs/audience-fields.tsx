@@ -10,13 +10,21 @@ import { SchoolPicker } from './school-picker'
 
 interface Props {
   audience: NamedAudience
+  /** Why it cannot be used. */
+  error?: string | undefined
   onChange: (audience: NamedAudience) => void
 }
 
 /** Returns a share that is a whole number from 0 to 100. */
 const asShare = (text: string) => Math.min(100, Math.max(0, Math.round(Number(text) || 0)))
 
-const ShareFields = ({ share, onChange }: { share: number; onChange: (share: number) => void }) => {
+interface ShareProps {
+  share: number
+  error: string | undefined
+  onChange: (share: number) => void
+}
+
+const ShareFields = ({ share, error, onChange }: ShareProps) => {
   const { t } = useTranslation()
   const change = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(asShare(currentTarget.value))
   return (
@@ -44,10 +52,16 @@ const ShareFields = ({ share, onChange }: { share: number; onChange: (share: num
           max={100}
           aria-label={t('Share in percent')}
           rightSection="%"
+          name="audience"
           value={String(share)}
           onChange={change}
         />
       </div>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {t('Always the same accounts, so nobody switches back and forth.')}
       </Text>
@@ -66,7 +80,7 @@ const More = ({ title, count, children }: { title: string; count: number; childr
 )
 
 /** Who gets a release: a share of all users, and all who belong to the chosen roles, schools and people. */
-export const AudienceFields = ({ audience, onChange }: Props) => {
+export const AudienceFields = ({ audience, error, onChange }: Props) => {
   const { t } = useTranslation()
   const { share, schools, roles, accounts } = audience
   const change = (part: Partial<NamedAudience>) => onChange({ ...audience, ...part })
@@ -74,7 +88,7 @@ export const AudienceFields = ({ audience, onChange }: Props) => {
     change({ roles: allRoles.filter((each) => (each === role ? chosen : roles.includes(each))) })
   return (
     <>
-      <ShareFields share={share} onChange={(next) => change({ share: next })} />
+      <ShareFields share={share} error={error} onChange={(next) => change({ share: next })} />
       <div>
         <More title={t('Schools')} count={schools.length}>
           <SchoolPicker schools={schools} onChange={(next) => change({ schools: next })} />

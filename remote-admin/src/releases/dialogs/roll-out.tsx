@@ -14,6 +14,9 @@ import { VersionField, WithReleases } from './version-field'
 
 type Channel = 'canary' | 'next'
 
+/** The share of all users with which a rollout starts, in percent. */
+const FIRST_SHARE = 10
+
 const nobody: NamedAudience = { share: 0, schools: [], roles: [], accounts: [] }
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 const toAudience = ({ share, schools, roles, accounts }: NamedAudience): Audience => ({
@@ -35,8 +38,6 @@ function useConsequences({ rollout }: DialogProps) {
   return (version: string, channel: Channel, audience: NamedAudience) => {
     const running = servedBy(rollout, channel)
     const ends = running !== null && running !== version && t('The rollout of {{version}} ends.', { version: running })
-    if (channel === 'next')
-      return [t('{{version}} will be served to testers. Nobody else notices anything.', { version }), ends]
     const isNobody = JSON.stringify(audience) === JSON.stringify(nobody)
     return [
       isNobody
@@ -45,7 +46,9 @@ function useConsequences({ rollout }: DialogProps) {
       stable !== null &&
         t('Everyone else stays with {{version}}, which takes over where it fails.', { version: stable }),
       ends,
-      stable !== null && t('If it proves worse than {{version}}, it stops by itself.', { version: stable }),
+      channel === 'next'
+        ? t('It is not watched like a rollout: it does not stop by itself.')
+        : stable !== null && t('If it proves worse than {{version}}, it stops by itself.', { version: stable }),
     ]
   }
 }
@@ -57,7 +60,7 @@ function Fields(props: DialogProps & { releases: readonly Release[] }) {
   const consequences = useConsequences(props)
   const version = firstVersion(releases, props)
   const running = rollout.channels.find((one) => one.channel === 'canary' && one.version === version)
-  const [audience, setAudience] = useState<NamedAudience>(running?.audience ?? { ...nobody, share: 10 })
+  const [audience, setAudience] = useState<NamedAudience>(running?.audience ?? { ...nobody, share: FIRST_SHARE })
   const [rollOut] = useMutation(rolloutContract.rollOut)
   const form = useForm({
     body: rolloutContract.rollOut.body,
@@ -76,13 +79,14 @@ function Fields(props: DialogProps & { releases: readonly Release[] }) {
     },
   })
   const { channel } = form.values
-  const choose = (next: Channel) => {
-    form.set('channel', next)
-    form.set('audience', toAudience(next === 'next' ? nobody : audience))
-  }
   const change = (next: NamedAudience) => {
     setAudience(next)
     form.set('audience', toAudience(next))
+  }
+  // Testers are usually named, and other users get a share.
+  const choose = (next: Channel) => {
+    form.set('channel', next)
+    change({ ...audience, share: next === 'next' ? 0 : audience.share || FIRST_SHARE })
   }
   const sentences = consequences(form.values.version, channel, audience).filter((one) => one !== false)
   return (
@@ -97,7 +101,7 @@ function Fields(props: DialogProps & { releases: readonly Release[] }) {
           { value: 'next', label: t('Testers') },
         ]}
       />
-      {channel === 'canary' && <AudienceFields audience={audience} onChange={change} />}
+      <AudienceFields audience={audience} error={form.text('audience').error} onChange={change} />
       <WhenField field={form.text('at')} onChange={(at) => form.set('at', at)} />
       <ReasonField field={form.text('reason')} />
       <Consequences sentences={sentences} />

@@ -21,7 +21,7 @@ function useConsequences({ rollout }: DialogProps) {
         ? t('{{version}} is already served to everyone.', { version })
         : t('{{version}} will be served to everyone.', { version }),
       stable !== null && stable !== version && t('{{version}} takes over where it fails.', { version: stable }),
-      canary !== null && canary !== version && t('The rollout of {{version}} ends.', { version: canary }),
+      canary !== null && canary !== version && t('The rollout of {{version}} goes on.', { version: canary }),
     ].filter((sentence) => sentence !== false)
 }
 

@@ -68,8 +68,9 @@ export const words = {
   'Preview link for {{area}}': 'Tautan pratinjau {{area}}',
   'Freeze {{area}}': 'Bekukan {{area}}',
   'The rollout of {{version}} ends.': 'Penyaluran {{version}} berakhir.',
-  '{{version}} will be served to testers. Nobody else notices anything.':
-    '{{version}} akan disajikan kepada penguji. Orang lain tidak merasakan apa-apa.',
+  'It is not watched like a rollout: it does not stop by itself.':
+    'Rilis ini tidak diawasi seperti penyaluran biasa: tidak berhenti sendiri.',
+  'The rollout of {{version}} goes on.': 'Penyaluran {{version}} berlanjut.',
   'Choose who gets {{version}}: a share, schools, roles or people.':
     'Pilih siapa yang mendapat {{version}}: sebagian pengguna, sekolah, peran, atau orang.',
   '{{version}} will be served to {{audience}}.': '{{version}} akan disajikan kepada {{audience}}.',

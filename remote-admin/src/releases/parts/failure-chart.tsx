@@ -83,7 +83,6 @@ const Drawing = ({ series, label }: { series: readonly Series[]; label: string }
   const at = shown === null ? undefined : hours[shown]
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the table shows the same figures without a pointer */}
       <svg
         className={styles.chart}
         viewBox={`0 0 ${box.width} ${box.height}`}

@@ -61,7 +61,17 @@ export const rolloutOf = ({ stable, canary, next, pins, scheduled }: ReleaseArea
     ...(canary
       ? [{ ...channel, channel: 'canary' as const, ...canary, previous: versions.stable, audience: partOfUsers }]
       : []),
-    ...(next ? [{ ...channel, channel: 'next' as const, ...next, previous: versions.stable }] : []),
+    ...(next
+      ? [
+          {
+            ...channel,
+            channel: 'next' as const,
+            ...next,
+            previous: versions.stable,
+            audience: { ...nobody, accounts: partOfUsers.accounts },
+          },
+        ]
+      : []),
   ],
   verdict: canary && {
     canary: { browsers: 412, failing_browsers: 3 },
@@ -95,6 +105,7 @@ export const rolloutOf = ({ stable, canary, next, pins, scheduled }: ReleaseArea
             due_at: '2026-11-23T21:00:00Z',
             by: 'Ratih Kusuma',
             reason: 'After the weekend, if nothing speaks against it.',
+            failure: null,
           },
         ],
 })
