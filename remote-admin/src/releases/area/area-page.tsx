@@ -50,7 +50,13 @@ const AreaTabs = ({ area, rollout, onAction }: Props) => {
         ))}
       </Tabs.List>
       <Tabs.Panel value="releases">
-        <Timeline area={area} rollout={rollout} onAction={onAction} onTokens={() => open('tokens')} />
+        <Stack gap="lg">
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+            <ServingPanel area={area} rollout={rollout} onAction={onAction} />
+            <HealthPanel area={area} rollout={rollout} />
+          </SimpleGrid>
+          <Timeline area={area} rollout={rollout} onAction={onAction} onTokens={() => open('tokens')} />
+        </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="history">
         <History area={area.name} />
@@ -68,10 +74,6 @@ const AreaTabs = ({ area, rollout, onAction }: Props) => {
 const Content = (props: Props) => (
   <Stack gap="lg">
     <FreezeNotice area={props.area} />
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-      <ServingPanel {...props} />
-      <HealthPanel {...props} />
-    </SimpleGrid>
     <AreaTabs {...props} />
   </Stack>
 )

@@ -5,6 +5,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { type Column, Icon, type Picture, Text } from '@lekta/shared/ui'
+import { shortCommit } from '../parts/short-commit'
 import { useAudienceText } from '../parts/use-audience-text'
 import { VersionLink, VersionText } from '../parts/version-text'
 import styles from './history.module.css'
@@ -45,7 +46,13 @@ function useActionNames(): Readonly<Record<ReleaseAction, string>> {
 }
 
 /** What happened, to which release, who gets it, and what was served before. */
-const What = ({ area, event: { action, version, before, audience } }: { area: string; event: ReleaseEvent }) => {
+const What = ({
+  area,
+  event: { action, version, before, audience, commit },
+}: {
+  area: string
+  event: ReleaseEvent
+}) => {
   const { t } = useTranslation()
   const names = useActionNames()
   const audienceText = useAudienceText()
@@ -63,6 +70,11 @@ const What = ({ area, event: { action, version, before, audience } }: { area: st
             <VersionLink area={area} version={version} />
           </Text>
         )}
+        {commit !== null && action === 'published' && (
+          <Text size="sm" c="dimmed">
+            {t('commit {{commit}}', { commit: shortCommit(commit) })}
+          </Text>
+        )}
         {audience && action !== 'promoted' && action !== 'rolled back' && (
           <Text size="sm">{t('for {{audience}}', { audience: audienceText(audience) })}</Text>
         )}
@@ -76,21 +88,12 @@ const What = ({ area, event: { action, version, before, audience } }: { area: st
   )
 }
 
-/** How many characters of a commit identify it. */
-const SHORT_COMMIT = 8
-
 function useColumns(area: string): Column<ReleaseEvent>[] {
   const { t } = useTranslation()
   const dateAndTime = useDateAndTime()
   return [
     { name: 'action', label: t('What'), cell: (event) => <What area={area} event={event} /> },
     { name: 'reason', label: t('Reason'), cell: ({ reason }) => reason ?? '–' },
-    {
-      name: 'commit',
-      label: t('Commit'),
-      noWrap: true,
-      cell: ({ commit }) => (commit === null ? '–' : <VersionText>{commit.slice(0, SHORT_COMMIT)}</VersionText>),
-    },
     { name: 'by', label: t('Who'), cell: ({ by }) => by ?? t('the server') },
     { name: 'at', label: t('When'), noWrap: true, cell: ({ at }) => dateAndTime(at) },
   ]

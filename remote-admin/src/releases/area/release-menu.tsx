@@ -3,7 +3,7 @@ import type { ReleaseArea } from '@lekta/shared/contract/delivery/release-area'
 import type { Rollout } from '@lekta/shared/contract/delivery/rollout'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { ActionIcon, Icon, Menu, type Picture } from '@lekta/shared/ui'
+import { ActionIcon, Button, Icon, Menu, type Picture } from '@lekta/shared/ui'
 import { type ReleaseAction, servedBy } from '../dialogs/dialog-props'
 import { comparePath, standalonePath } from '../parts/release-paths'
 
@@ -56,6 +56,25 @@ function useItems({ area, rollout, release, isOlder }: Props): Item[] {
 function otherOf(version: string, rollout: Rollout): string | null {
   const stable = rollout.channels.find(({ channel }) => channel === 'stable')
   return stable?.version === version ? (servedBy(rollout, 'canary') ?? stable.previous) : (stable?.version ?? null)
+}
+
+/** The most likely action on a release as a button, and all of them in a menu. */
+export const ReleaseActions = (props: Props) => {
+  const { onAction, release } = props
+  const [first] = useItems(props)
+  return (
+    <>
+      {first && (
+        <Button
+          leftSection={<Icon name={first.picture} size={18} />}
+          onClick={() => onAction({ kind: first.kind, version: release.version })}
+        >
+          {first.label}
+        </Button>
+      )}
+      <ReleaseMenu {...props} />
+    </>
+  )
 }
 
 /** A menu of all that can be done with a release. */

@@ -8,7 +8,6 @@ import type { ReleaseAction } from '../dialogs/dialog-props'
 import { ShareBar } from '../parts/share-bar'
 import { useAudienceText } from '../parts/use-audience-text'
 import { useReleaseNames } from '../parts/use-release-names'
-import { useSince } from '../parts/use-since'
 import { VersionLink, VersionText } from '../parts/version-text'
 import styles from './area.module.css'
 
@@ -22,9 +21,8 @@ type Channel = Rollout['channels'][number]
 
 const Since = ({ at }: { at: string }) => {
   const { t } = useTranslation()
-  const sinceText = useSince()
   const dateAndTime = useDateAndTime()
-  return <span title={dateAndTime(at)}>{t('since {{time}}', { time: sinceText(at) })}</span>
+  return <span>{t('since {{time}}', { time: dateAndTime(at) })}</span>
 }
 
 /** What a channel serves, with the buttons that change it. */

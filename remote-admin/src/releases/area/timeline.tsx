@@ -66,6 +66,8 @@ export const Timeline = ({ area, rollout, onAction, onTokens }: Props) => {
       list={list}
       query={{
         ...query,
+        // A poll in the background shows no loading indicator.
+        isFetching: query.isFetching && query.currentData === undefined,
         data: query.data && withRows(query.data),
         currentData: query.currentData && withRows(query.currentData),
       }}

@@ -96,7 +96,7 @@ export const Tokens = ({ area }: { area: string }) => {
     { refetchOnMountOrArgChange: true },
   )
   const add = (
-    <Button leftSection={<Icon name="key" size={18} />} onClick={() => setOpened(true)}>
+    <Button variant="default" leftSection={<Icon name="key" size={18} />} onClick={() => setOpened(true)}>
       {t('New token')}
     </Button>
   )

@@ -5,13 +5,11 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { type Column, Group, Text } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { ChannelBadges } from '../parts/channel-badges'
+import { shortCommit } from '../parts/short-commit'
 import { SizeChange } from '../parts/size-change'
 import { useHealthTexts } from '../parts/use-health-texts'
 import { VersionLink } from '../parts/version-text'
 import styles from './area.module.css'
-
-/** How many characters of a commit identify it. */
-const SHORT_COMMIT = 8
 
 /** A release with the one before it, if the list shows that too. */
 export interface Row {
@@ -40,7 +38,7 @@ const Version = ({ area, release }: { area: string; release: Release }) => {
     <div className={styles.release} data-state={stateOf(release)}>
       <VersionLink area={area} version={release.version} isOfRow />
       <Text size="sm" c="dimmed">
-        {[commit?.slice(0, SHORT_COMMIT), author].filter(Boolean).join(' · ')}
+        {[commit && shortCommit(commit), author].filter(Boolean).join(' · ')}
       </Text>
       <Group gap={6}>
         <ChannelBadges release={release} />

@@ -11,7 +11,6 @@ import { areaPath } from '../parts/release-paths'
 import { ShareBar } from '../parts/share-bar'
 import { useRolloutText } from '../parts/use-audience-text'
 import { useHealthTexts } from '../parts/use-health-texts'
-import { useSince } from '../parts/use-since'
 import { VersionText } from '../parts/version-text'
 import styles from './list.module.css'
 
@@ -29,15 +28,14 @@ const Part = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Served = ({ version, since }: { version: string; since: string }) => {
   const { t } = useTranslation()
-  const sinceText = useSince()
   const dateAndTime = useDateAndTime()
   return (
     <>
       <Text fw={600}>
         <VersionText>{version}</VersionText>
       </Text>
-      <Text size="sm" c="dimmed" title={dateAndTime(since)}>
-        {t('since {{time}}', { time: sinceText(since) })}
+      <Text size="sm" c="dimmed">
+        {t('since {{time}}', { time: dateAndTime(since) })}
       </Text>
     </>
   )
@@ -80,6 +78,7 @@ const Canary = ({ name, canary }: { name: string; canary: NonNullable<ReleaseAre
 
 const Badges = ({ area: { freeze, pins, scheduled } }: { area: ReleaseArea }) => {
   const { t } = useTranslation()
+  if (!freeze && scheduled + pins === 0) return null
   return (
     <Group gap={6}>
       {freeze && <StatusBadge tone="caution">{t('Frozen')}</StatusBadge>}

@@ -149,7 +149,7 @@ export const FailureChart = ({ series }: { series: readonly Series[] }) => {
   const isEmpty = series.every(({ hours }) => hours.every(({ browsers }) => browsers === 0))
   if (isEmpty) return <Text c="dimmed">{t('No browser has loaded it in the last 24 hours.')}</Text>
   return (
-    <div>
+    <div className={styles.frame}>
       <Group justify="space-between" mb="xs">
         <Legend series={series} />
         <Button size="compact-md" variant="subtle" aria-pressed={isTable} onClick={() => setTable(!isTable)}>

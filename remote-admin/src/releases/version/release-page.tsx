@@ -7,13 +7,15 @@ import { combineQueries, QueryContent } from '@lekta/shared/feedback/query-conte
 import { useTranslation } from '@lekta/shared/i18n'
 import { BackButton } from '@lekta/shared/navigation/back-button'
 import { useParams } from '@lekta/shared/routing'
-import { Alert, DashboardGrid, DashboardSkeleton, Group, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
+import { Alert, DashboardGrid, DashboardSkeleton, Group, Icon, PageHeader, Panel, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
-import { ReleaseMenu } from '../area/release-menu'
+import { Facts } from '../../system/facts'
+import { ReleaseActions } from '../area/release-menu'
 import { type ReleaseAction, servedBy } from '../dialogs/dialog-props'
 import { ReleaseDialogs } from '../dialogs/release-dialogs'
 import { ChannelBadges } from '../parts/channel-badges'
 import { areaPath } from '../parts/release-paths'
+import { VersionText } from '../parts/version-text'
 import { ChecksPanel } from './checks-panel'
 import { FailuresPanel } from './failures-panel'
 import { HealthFacts } from './health-facts'
@@ -42,12 +44,18 @@ const Origin = ({ release }: { release: ReleaseDetail }) => {
   const { t } = useTranslation()
   const dateAndTime = useDateAndTime()
   const { commit, author, built_at, published_at, published_by } = release
-  const built = t('built {{time}}', { time: dateAndTime(built_at) })
-  const published =
-    published_by === null
-      ? t('came with the installation')
-      : t('handed in {{time}} by {{name}}', { time: dateAndTime(published_at), name: published_by })
-  return <>{[author, built, published, commit && t('commit {{commit}}', { commit })].filter(Boolean).join(' · ')}</>
+  const facts = [
+    { label: t('Author'), value: author ?? '–' },
+    { label: t('Commit'), value: commit === null ? '–' : <VersionText>{commit}</VersionText> },
+    { label: t('Built'), value: dateAndTime(built_at) },
+    { label: t('Handed in'), value: dateAndTime(published_at) },
+    { label: t('By'), value: published_by ?? t('came with the installation') },
+  ]
+  return (
+    <Panel title={t('Origin')}>
+      <Facts facts={facts} />
+    </Panel>
+  )
 }
 
 const Content = ({ release }: { release: ReleaseDetail }) => (
@@ -62,6 +70,7 @@ const Content = ({ release }: { release: ReleaseDetail }) => (
       }
       side={
         <>
+          <Origin release={release} />
           <HealthFacts release={release} />
           <FailuresPanel failures={release.failures} />
           <UsesPanel endpoints={release.endpoints} shared={release.shared} />
@@ -84,7 +93,6 @@ function useIsOlder(area: string, rollout: Rollout | undefined, release: Release
 
 /** One release: its checks, sizes and failures, and what it uses. */
 export default function ReleasePage() {
-  const { t } = useTranslation()
   const { area: name = '', version = '' } = useParams()
   const [action, setAction] = useState<ReleaseAction | null>(null)
   const options = { refetchOnMountOrArgChange: true }
@@ -96,17 +104,13 @@ export default function ReleasePage() {
   const loaded = area && rollout.data && release.data && { area, rollout: rollout.data, release: release.data }
   return (
     <>
-      <PageHeader
-        title={t('{{area}} {{version}}', { area: name, version })}
-        subtitle={release.data && <Origin release={release.data} />}
-        before={<BackButton to={areaPath(name)} />}
-      >
+      <PageHeader title={version} subtitle={name} before={<BackButton to={areaPath(name)} />}>
         {loaded && (
           <>
             <Group gap={6}>
               <ChannelBadges release={loaded.release} />
             </Group>
-            <ReleaseMenu {...loaded} isOlder={isOlder} onAction={setAction} />
+            <ReleaseActions {...loaded} isOlder={isOlder} onAction={setAction} />
           </>
         )}
       </PageHeader>

@@ -8,7 +8,7 @@ const partOfUsers: NamedAudience = {
   ...nobody,
   share: 10,
   schools: [{ id: 1, name: 'Sekolah Cakrawala' }],
-  accounts: [{ id: 31, name: 'Sekolah Cakrawala', username: 'sekolah.cakrawala' }],
+  accounts: [{ id: 1, name: 'Ratih Kusuma', username: 'ratih' }],
 }
 
 const teacher: ReleaseArea = {

@@ -129,7 +129,7 @@ const lastHour = Date.parse('2026-11-20T02:00:00Z')
 function hoursOf({ browsers, failing_browsers }: Release['health']): ReleaseDetail['hours'] {
   return Array.from({ length: 24 }, (_, i) => ({
     at: new Date(lastHour - (23 - i) * HOUR).toISOString(),
-    browsers: Math.round((browsers / 40) * (i > 4 && i < 18 ? 1.6 : 0.4)),
+    browsers: Math.round((browsers / 25.2) * (i > 4 && i < 18 ? 1.6 : 0.4)),
     failing_browsers: i % 7 === 6 ? Math.round(failing_browsers / 4) : 0,
   }))
 }
@@ -150,7 +150,7 @@ export const detailOf = (release: Release): ReleaseDetail => ({
     gate,
     outcome: 'passed',
     messages: [],
-    ...(release === forTesters ? newestNotes : notes)[gate],
+    ...(release.version === forTesters.version ? newestNotes : notes)[gate],
   })),
   pages: Object.fromEntries(
     Object.entries(pages).map(([path, part]) => [path, Math.round(release.largest_page * part)]),
