@@ -2,7 +2,7 @@ import type { NamedAudience } from '@lekta/shared/contract/delivery/rollout'
 import { roles as allRoles, type Role } from '@lekta/shared/contract/endpoint'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Checkbox, Group, Text, TextInput } from '@lekta/shared/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { roleNames } from '../../accounts/role-names'
 import styles from './dialogs.module.css'
 import { PeoplePicker } from './people-picker'
@@ -69,15 +69,19 @@ const ShareFields = ({ share, error, onChange }: ShareProps) => {
   )
 }
 
-const More = ({ title, count, children }: { title: string; count: number; children: ReactNode }) => (
-  <details className={styles.more} open={count > 0 || undefined}>
-    <summary>
-      {title}
-      {count > 0 && ` (${count})`}
-    </summary>
-    {children}
-  </details>
-)
+/** One more way to choose who gets a release. It is open if something was chosen before. */
+const More = ({ title, count, children }: { title: string; count: number; children: ReactNode }) => {
+  const [isOpen] = useState(count > 0)
+  return (
+    <details className={styles.more} open={isOpen}>
+      <summary>
+        {title}
+        {count > 0 && ` (${count})`}
+      </summary>
+      {children}
+    </details>
+  )
+}
 
 /** Who gets a release: a share of all users, and all who belong to the chosen roles, schools and people. */
 export const AudienceFields = ({ audience, error, onChange }: Props) => {

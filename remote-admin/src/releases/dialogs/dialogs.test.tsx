@@ -135,9 +135,8 @@ test('a rollout is stopped with a reason, and the dialog says who gets what then
   const [stop] = await screen.findAllByRole('button', { name: 'Stop' })
   await user.click(stop as HTMLElement)
   const dialog = await dialogNamed(`Stop the rollout of ${versions.canary}`)
-  expect(
-    dialog.getByText(`Everyone who gets ${versions.canary} gets ${versions.stable} again, within 5 seconds.`),
-  ).toBeVisible()
+  const sentence = `Everyone who gets ${versions.canary} gets ${versions.stable} again, within 5 seconds.`
+  await waitFor(() => expect(dialog.getByText(sentence)).toBeVisible())
   await enterReason(user, dialog)
   await user.click(dialog.getByRole('button', { name: 'Stop the rollout' }))
   await waitFor(() =>

@@ -17,8 +17,9 @@ import styles from './list.module.css'
 /** Milliseconds between two polls of a running rollout. */
 const POLLING = 10_000
 
-const Part = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.part}>
+/** A part of the card. An empty one is left out on a phone. */
+const Part = ({ label, isEmpty, children }: { label: string; isEmpty?: boolean; children: ReactNode }) => (
+  <div className={styles.part} data-empty={isEmpty || undefined}>
     <Text size="sm" c="dimmed">
       {label}
     </Text>
@@ -110,10 +111,12 @@ export const AreaCard = ({ area }: { area: ReleaseArea }) => {
         <Badges area={area} />
       </div>
       <Part label={t('Everyone')}>{stable ? <Served {...stable} /> : <Text>{t('Nothing is served yet')}</Text>}</Part>
-      <Part label={t('Part of the users')}>
+      <Part label={t('Part of the users')} isEmpty={!canary}>
         {canary ? <Canary name={name} canary={canary} /> : <Text c="dimmed">{t('No rollout')}</Text>}
       </Part>
-      <Part label={t('Testers')}>{next ? <Served {...next} /> : <Text c="dimmed">–</Text>}</Part>
+      <Part label={t('Testers')} isEmpty={!next}>
+        {next ? <Served {...next} /> : <Text c="dimmed">–</Text>}
+      </Part>
     </li>
   )
 }

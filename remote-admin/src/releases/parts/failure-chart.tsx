@@ -13,7 +13,7 @@ interface Series {
   isRollout: boolean
 }
 
-const box = { width: 640, height: 220, left: 46, right: 12, top: 12, bottom: 30 }
+const box = { width: 640, height: 230, left: 46, right: 12, top: 12, bottom: 40 }
 /** Hours between two labels of the time axis. */
 const LABELLED = 6
 

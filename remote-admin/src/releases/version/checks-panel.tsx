@@ -9,7 +9,7 @@ type Outcome = GateResult['outcome']
 const pictures: Readonly<Record<Outcome, Picture>> = {
   passed: 'check',
   failed: 'close',
-  skipped: 'right',
+  skipped: 'more',
   running: 'clock',
 }
 

@@ -54,7 +54,9 @@ const PagesPanel = ({ comparison: { pages } }: Props) => {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('Page')}</Table.Th>
-              <Table.Th ta="right">{t('Before')}</Table.Th>
+              <Table.Th ta="right" className={styles.before}>
+                {t('Before')}
+              </Table.Th>
               <Table.Th ta="right">{t('After')}</Table.Th>
               <Table.Th ta="right">{t('Change')}</Table.Th>
             </Table.Tr>
@@ -65,7 +67,9 @@ const PagesPanel = ({ comparison: { pages } }: Props) => {
                 <Table.Td>
                   <VersionText>{path}</VersionText>
                 </Table.Td>
-                <Table.Td ta="right">{before === null ? '–' : size(before)}</Table.Td>
+                <Table.Td ta="right" className={styles.before}>
+                  {before === null ? '–' : size(before)}
+                </Table.Td>
                 <Table.Td ta="right">{after === null ? '–' : size(after)}</Table.Td>
                 <Table.Td ta="right">
                   {before === null ? (

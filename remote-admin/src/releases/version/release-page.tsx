@@ -66,6 +66,7 @@ const Content = ({ release }: { release: ReleaseDetail }) => (
         <>
           <ChecksPanel checks={release.checks} />
           <SizesPanel pages={release.pages} bytes={release.bytes} />
+          <UsesPanel endpoints={release.endpoints} shared={release.shared} />
         </>
       }
       side={
@@ -73,7 +74,6 @@ const Content = ({ release }: { release: ReleaseDetail }) => (
           <Origin release={release} />
           <HealthFacts release={release} />
           <FailuresPanel failures={release.failures} />
-          <UsesPanel endpoints={release.endpoints} shared={release.shared} />
         </>
       }
     />
