@@ -36,8 +36,13 @@ import { createMetrics } from './metrics/metrics'
 import { selectState } from './metrics/read-state'
 import { metricsConstraint, serveMetrics } from './metrics/serve-metrics'
 import { serveWebhooks } from './payment/webhook'
-import { watchRegistry } from './portal/files'
 import { portal } from './portal/portal'
+import { countBrowsersIn } from './release/health/browser-counter'
+import { servePublish } from './release/publish/serve-publish'
+import { followReleases } from './release/registry/follow-releases'
+import { openRegistry } from './release/registry/registry-source'
+import { viewOf } from './release/registry/visitor'
+import { openStore } from './release/store/open-store'
 import { setupCheck } from './setup/code'
 import { traceRequests } from './tracing/trace-requests'
 
@@ -47,14 +52,14 @@ const parseQuery = (text: string) => parse(text, { depth: 3, parameterLimit: 100
 function implementAll(api: FastifyInstance) {
   // The type of `features` ensures that each feature's handlers fit its contract.
   for (const [name, contract] of Object.entries<Contract>(contracts))
-    implement(api, name, contract, recordViews(name, features[name as keyof typeof features] as never))
+    implement(api, name, contract, recordViews(name, features[name as keyof typeof features] as never), followReleases)
 }
 
 /** Exports what the server knows about itself besides what it counts. */
 function exportMetrics(app: FastifyInstance, pool: Pool) {
-  const { metrics, database, releases, now } = app.dependencies
+  const { metrics, database, registry, now } = app.dependencies
   exportPool(metrics.registry, pool)
-  exportReleases(metrics.registry, releases)
+  exportReleases(metrics.registry, () => registry.viewFor(null, now()).registry)
   exportState(metrics.registry, () => selectState(database, now()))
   serveMetrics(app)
 }
@@ -78,14 +83,23 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     ...serverOptions(limits),
   })
-  const releases = watchRegistry(config.portalDir, app.log)
+  const { database, live } = dependencies
+  const releaseStore = openStore(config)
+  const registry = await openRegistry({ database, live, base: '/remotes', log: app.log, now })
+  const browsers = countBrowsersIn({ database, registry, log: app.log, now })
+  app.addHook('onClose', async () => {
+    await browsers.close()
+    registry.close()
+  })
   app.decorate('dependencies', {
     ...dependencies,
     metrics,
-    releases,
+    releaseStore,
+    registry,
+    browsers,
     now,
     random,
-    maintenance: watchMaintenance(dependencies.database),
+    maintenance: watchMaintenance(database),
   })
   app.decorateRequest('requestContext', null)
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
@@ -107,9 +121,11 @@ export async function buildApp({
   servePictures(app)
   serveWebhooks(app)
   await app.register(async (api) => implementAll(api), { prefix: '/api' })
+  await app.register(async (api) => servePublish(api), { prefix: '/api' })
   await portal(app, {
     directory: config.portalDir,
-    registry: releases,
+    viewOf,
+    store: releaseStore,
     remoteOrigins: config.remoteOrigins,
     development: !config.production,
     push: config.firebase && { webApp: config.firebase.webApp, vapidKey: config.firebase.vapidKey },

@@ -20,6 +20,9 @@ import { assertCanListen, listenError } from './listen-address'
 import { openLive } from './live/live'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { installPlans } from './plan/install'
+import { followInstallation } from './release/adopt/follow-installation'
+import { watchHealth } from './release/health/watch-health'
+import { openStore } from './release/store/open-store'
 import { installExams } from './schedule/install-exams'
 import { createSetupCode } from './setup/code'
 import { startTracing } from './tracing/start-tracing'
@@ -78,6 +81,13 @@ async function openDatabase(config: Config, steps: Steps, { countRestart }: Metr
   return { ...connection, url, live, importThreads, note }
 }
 
+/** Takes over the releases of the installation, now and whenever they change. */
+const followReleases = (database: Connection['database'], config: Config) =>
+  followInstallation(
+    { database, store: openStore(config), portalDir: config.portalDir, now: () => new Date() },
+    (error) => console.error(`The releases in ${config.portalDir} could not be taken over:`, error),
+  )
+
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config): Promise<string> {
   const { host, port } = config
   try {
@@ -98,9 +108,11 @@ export async function start(config: Config): Promise<Running> {
     const metrics = createMetrics()
     const { database, pool, url, live, importThreads, note } = await openDatabase(config, steps, metrics)
     const setupCode = await createSetupCode(database, config)
+    steps.push(await followReleases(database, config))
     const app = await buildApp({ database, pool, live, importThreads, config, metrics })
     steps.push(() => app.close())
     steps.push(await workJobs(jobs, { ...app.dependencies, pool, address: url, log: app.log }))
+    steps.push(watchHealth({ ...app.dependencies, log: app.log }))
     const running = { address: await listen(app, config), note, setupCode, stop: steps.run }
     // Only a server that has been ready has balancers to inform.
     steps.push(() => drain(app, config.drainSeconds))

@@ -1,4 +1,12 @@
-import { createHttp, createStore, findToken, type Store, stored, watchVisibility } from '@lekta/shared/client'
+import {
+  createHttp,
+  createStore,
+  findToken,
+  type Store,
+  stored,
+  watchReleaseTag,
+  watchVisibility,
+} from '@lekta/shared/client'
 import { addWords, createWords } from '@lekta/shared/i18n'
 import { type Boot, bootElement, pageAt } from '@lekta/shared/routing'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -12,8 +20,11 @@ import { area } from './area'
 import { doLater } from './federation/load-ahead'
 import { withOverrides } from './federation/override'
 import { createPortalContext, type PortalContext } from './federation/portal-context'
+import { createRegistryWatch } from './federation/registry-watch'
 import { startRecoveryWorker } from './federation/release-watch'
 import { createRemotes } from './federation/remotes'
+import { reportLoads } from './federation/report-loads'
+import { readRegistry } from './federation/transport'
 import { firstPaint } from './lib/first-paint'
 import { applyLanguage } from './lib/language'
 import { watchServer } from './lib/watch-server'
@@ -72,11 +83,19 @@ export async function start() {
   keepPresence(store)
   followActing(store)
   recoverFrozenTabs(store)
+  const overridden = boot.overrides.active.map(({ area }) => area)
   const remotes = withHostArea(
-    createRemotes(boot, (more) => addWords(words, more)),
+    createRemotes(boot, { onWords: (more) => addWords(words, more), onRelease: reportLoads(store, overridden) }),
     area,
   )
-  const context = createPortalContext(store, remotes, words, boot.needsSetup)
+  const registry = createRegistryWatch({
+    boot,
+    overridden,
+    read: readRegistry,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  })
+  watchReleaseTag(store, registry.hear)
+  const context = createPortalContext(store, remotes, words, { needsSetup: boot.needsSetup, registry })
   preloadByRole(context)
   const prerendered = isPrerendered()
   // Hydrating the prerendered markup needs its screen, so the screen is loaded first.

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
 import { StartError } from '../config/start-error'
+import { toWebStream } from '../stream/web-stream'
 import { type BackupKeys, decryptionWith } from './keys'
-import { toWebStream } from './web-stream'
 
 /** An entry of an archive. Its content must be read to the end before the next entry. */
 export interface ReadEntry {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
-import { toWebStream } from './web-stream'
+import { toWebStream } from '../stream/web-stream'
 
 /** The keys for backups, each a recipient, an identity or a passphrase of age. */
 export interface BackupKeys {

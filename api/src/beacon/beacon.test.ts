@@ -1,23 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { release } from '../portal/testing'
+import { describeArea, serveRelease } from '../release/testing'
 import { scrape } from '../testing/scrape'
 import { type TestApp, testApp } from '../testing/test-app'
 import { reportLimit } from './handlers'
 
 let app: TestApp
-let portalFolder: string
 beforeAll(async () => {
-  portalFolder = mkdtempSync(join(tmpdir(), 'lekta-registry-'))
-  const registry = { teacher: { current: release, previous: { ...release, version: '0.9.0-z' } } }
-  writeFileSync(join(portalFolder, 'remotes.json'), JSON.stringify(registry))
-  app = await testApp({ environment: { PORTAL_DIR: portalFolder } })
+  app = await testApp()
+  const teacher = (version: string) => describeArea('teacher', version, ['/teacher/student'])
+  await serveRelease(app, teacher('1.0.0-a'), teacher('0.9.0-z'))
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(portalFolder, { recursive: true })
-})
+afterAll(() => app.close())
 beforeEach(() => app.clock.startWindow(reportLimit.window))
 
 const report = {

@@ -36,6 +36,8 @@ export interface Config {
   taxRate: number
   remoteOrigins: readonly string[]
   portalDir: string
+  /** The command that opens every page of a release; null if there is none. */
+  releaseCheck: string | null
   /** Encrypts backups; null if only the key file does, or nothing. */
   backupKey: string | null
   backupKeyFile: string | null
@@ -150,6 +152,7 @@ export function readConfig(environment: Environment): Config {
     taxRate: get('TAX_RATE'),
     remoteOrigins: get('REMOTE_ORIGINS'),
     portalDir: get('PORTAL_DIR'),
+    releaseCheck: read(environment, 'RELEASE_CHECK') ?? null,
     backupKey: read(environment, 'BACKUP_KEY') ?? null,
     backupKeyFile: read(environment, 'BACKUP_KEY_FILE') ?? null,
     trustedProxies: get('TRUSTED_PROXIES'),

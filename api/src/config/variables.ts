@@ -188,6 +188,13 @@ export const variables = {
     unset: 'dist',
     purpose: 'The built portal; relative to the repository.',
   },
+  RELEASE_CHECK: {
+    schema: z.string().check(z.minLength(1)),
+    expected: 'a command',
+    unset: undefined,
+    purpose:
+      'Command that opens every page of a release, such as `npx lekta-tools check --json`; it gets the address of the release. Unset: only packages that were built with `--check` are accepted.',
+  },
   BACKUP_KEY: {
     schema: BackupKey,
     expected: 'a public key of age such as age1…, or a passphrase of at least 16 characters',

@@ -52,6 +52,11 @@ const schemaOf = (endpoint: Endpoint, operationId: string, feature: string) => (
   security: securityOf(endpoint),
 })
 
+/** Does something for each admitted request before its input is checked, such as adding headers to the reply. */
+export type OnAdmitted = (request: FastifyRequest, reply: FastifyReply, context: Admitted) => void
+
+type Admitted = Awaited<ReturnType<typeof admit>>
+
 /** Throws a 503 during maintenance if the endpoint changes something. */
 export async function refuseDuringMaintenance(
   { server }: FastifyRequest,
@@ -73,6 +78,7 @@ export function implement<const C extends Contract>(
   feature: string,
   contract: C,
   handlers: Handlers<C>,
+  onAdmitted: OnAdmitted = () => undefined,
 ) {
   for (const [name, endpoint] of Object.entries(contract)) {
     // The loop does not know the input type of each handler. The schema has already checked the input.
@@ -90,6 +96,7 @@ export function implement<const C extends Contract>(
       schema: schemaOf(endpoint, name, feature),
       onRequest: async (request, reply) => {
         request.requestContext = await admit(request, reply, endpoint)
+        onAdmitted(request, reply, request.requestContext)
         await refuseDuringMaintenance(request, reply, endpoint)
       },
       preValidation: async (request) => {

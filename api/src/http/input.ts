@@ -36,7 +36,7 @@ const nameError = (name: string): Describe | null => {
  */
 function findError(value: unknown, path: string[]): Describe | null {
   if (typeof value === 'string') return isStorable(value) ? null : notStorable
-  if (typeof value !== 'object' || value === null) return null
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return null
   if (path.length === MAX_DEPTH) return tooDeep
   return Array.isArray(value) ? findInList(value, path) : findInObject(value, path)
 }

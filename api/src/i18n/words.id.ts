@@ -132,6 +132,12 @@ export const words = {
   'The files of {{version}} were removed: hand it in again.':
     'Berkas {{version}} sudah dihapus: serahkan rilis itu sekali lagi.',
   '{{version}} has not passed all checks.': '{{version}} belum lulus semua pemeriksaan.',
+  '{{version}} is still being checked. Please try again in a minute.':
+    '{{version}} masih diperiksa. Silakan coba lagi sebentar lagi.',
+  '{{area}} already has another release {{version}}: give it a new version.':
+    '{{area}} sudah punya rilis lain dengan versi {{version}}: beri versi yang baru.',
+  'The package is larger than {{most}} MB.': 'Paketnya lebih besar dari {{most}} MB.',
+  'Please send the package as application/gzip.': 'Silakan kirim paketnya sebagai application/gzip.',
   '{{version}} is already served to everyone.': '{{version}} sudah disajikan kepada semua orang.',
   '{{area}} serves no release to everyone yet: promote one first.':
     '{{area}} belum menyajikan rilis kepada semua orang: sajikan satu rilis dahulu.',

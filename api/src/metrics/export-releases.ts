@@ -5,8 +5,8 @@ interface Line {
   previous?: { version: string } | null
 }
 
-/** The served releases by area; null while their list cannot be read. */
-export type ServedReleases = () => Readonly<Record<string, Line>> | null
+/** Returns the releases that everyone gets, by area. */
+export type ServedReleases = () => Readonly<Record<string, Line>>
 
 /** Exports the releases of each area that the portal serves. */
 export function exportReleases(registry: Registry, served: ServedReleases) {
@@ -17,7 +17,7 @@ export function exportReleases(registry: Registry, served: ServedReleases) {
     registers: [registry],
     collect() {
       this.reset()
-      for (const [area, { current, previous }] of Object.entries(served() ?? {})) {
+      for (const [area, { current, previous }] of Object.entries(served())) {
         this.set({ area, version: current.version, serving: 'current' }, 1)
         if (previous) this.set({ area, version: previous.version, serving: 'previous' }, 1)
       }

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { seededRandom } from '../assessment/simulate'
 import { LOGIN_LIMITS, LOGIN_WINDOW } from '../auth/login-rate-limit'
 import { bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
 import { sendMail } from '../mail/send-mail'
 import { installPlans } from '../plan/install'
-import { release } from '../portal/testing'
+import { describeArea, serveRelease } from '../release/testing'
 import { makeWorld } from '../testing/access/world'
 import { PASSWORD } from '../testing/factories/people'
 import { importer } from '../testing/importer'
@@ -19,19 +16,13 @@ import { type TestApp, testApp } from '../testing/test-app'
 import { until } from '../testing/until'
 
 let app: TestApp
-let portalFolder: string
 beforeAll(async () => {
-  portalFolder = mkdtempSync(join(tmpdir(), 'lekta-registry-'))
-  const registry = { teacher: { current: release, previous: { ...release, version: '0.9.0-z' } } }
-  writeFileSync(join(portalFolder, 'remotes.json'), JSON.stringify(registry))
-  app = await testApp({ environment: { PORTAL_DIR: portalFolder, MAIL_FROM: 'us@read.example' } })
+  app = await testApp({ environment: { MAIL_FROM: 'us@read.example' } })
+  await serveRelease(app, describeArea('teacher', '1.0.0-a'), describeArea('teacher', '0.9.0-z'))
   await installBank(app.database)
   await installPlans(app.database)
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(portalFolder, { recursive: true })
-})
+afterAll(() => app.close())
 beforeEach(() => app.clock.advance(2 * LOGIN_WINDOW))
 
 /** Returns by how much each named series grows while something is done. */

@@ -5,14 +5,19 @@ import {
   type Notification,
   type notificationContract,
   notificationStatus,
+  type StreamEvent,
   type Subject,
   subjectsFor,
 } from '@lekta/shared/contract/notification'
+import type { Caller } from '../access/authenticate'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import type { Language } from '../i18n/sentence'
+import { merge } from '../live/merge'
 import { topicOf } from '../live/notification-topic'
+import type { RegistrySource } from '../release/registry/registry-source'
+import { visitorOf } from '../release/registry/visitor'
 import { kindNames, sentenceOf, subjectOf } from './kinds'
 import * as queries from './queries'
 
@@ -36,6 +41,19 @@ const filterOf = ({ showAll, jenis, ...query }: ListQuery & Filters): queries.No
   kinds: kindNames(jenis),
 })
 
+/** Yields the text for the caller’s releases, now and whenever it changes. */
+async function* releasesOf(caller: Caller, registry: RegistrySource, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+  const changes = registry.changes(signal)
+  const tag = () => registry.viewFor(visitorOf(caller), new Date()).tag
+  let sent = tag()
+  yield { releases: sent }
+  for await (const _ of changes) {
+    const now = tag()
+    if (now !== sent) yield { releases: now }
+    sent = now
+  }
+}
+
 export const notificationHandlers: Handlers<typeof notificationContract> = {
   notifications: async ({ query, tenant, caller, database, language }) => {
     const filter = filterOf(query)
@@ -56,7 +74,7 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
     return null
   },
 
-  notificationStream: async ({ tenant, caller, database, language, live, signal }) => {
+  notificationStream: async ({ query, tenant, caller, database, language, live, registry, signal }) => {
     const ids = await live.subscribe(topicOf(tenant.accountId), signal)
     async function* messages(): AsyncGenerator<FreshNotification> {
       for await (const id of ids) {
@@ -64,7 +82,7 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
         if (row) yield { id: row.id, pesan: sentenceOf(row, language ?? caller.language), tautan: row.link }
       }
     }
-    return messages()
+    return query.releases ? merge<StreamEvent>(messages(), releasesOf(caller, registry, signal)) : messages()
   },
 
   pushDevice: async ({ body: { token, renews }, tenant, database, now }) => {

@@ -1,26 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-
-/** A served release in the registry, with the fields that the server needs. */
-interface Release {
-  version: string
-  entry: string
-  files: Readonly<Record<string, string>>
-  preload: Readonly<Record<string, readonly string[]>>
-  area: { pages: readonly { path: string; bare?: boolean }[]; dashboard?: boolean }
-}
-
-/** `remotes.json`: the served releases by area. */
-export type Registry = Readonly<Record<string, { current: Release; previous?: Release | null }>>
-
-declare module '../http/request-context' {
-  interface AppContext {
-    /** Returns the served releases; null while their list cannot be read. */
-    releases: () => Registry | null
-  }
-}
 
 /** The host's files by purpose. */
 export interface HostFiles {
@@ -78,27 +57,3 @@ export function watched<T>(file: string, parse: (text: string) => T, log: Fastif
     return value
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Parses `remotes.json`. Throws if it is not a registry. */
-function parseRegistry(text: string): Registry {
-  const registry: unknown = JSON.parse(text)
-  const lines = isRecord(registry) ? Object.values(registry) : [null]
-  const whole = lines.every(
-    (line) => isRecord(line) && isRecord(line.current) && typeof line.current.entry === 'string',
-  )
-  if (!whole) throw new Error('it is not a list of released remotes')
-  return registry as Registry
-}
-
-const registryIn = (directory: string) => join(directory, 'remotes.json')
-
-/** Returns the registry of a portal's folder. Throws if it cannot be read. */
-export const readRegistry = async (directory: string): Promise<Registry> =>
-  parseRegistry(await readFile(registryIn(directory), 'utf8'))
-
-/** Returns a function that reads the registry of a portal's folder, as `watched` does. */
-export const watchRegistry = (directory: string, log: FastifyBaseLogger) =>
-  watched(registryIn(directory), parseRegistry, log)

@@ -1,6 +1,7 @@
 import { homeAliases } from '@lekta/shared/lib/home'
 import { matchPage } from '@lekta/shared/lib/match-page'
-import type { HostFiles, Registry } from './files'
+import type { Registry } from '../release/registry/registry-source'
+import type { HostFiles } from './files'
 
 const notFoundPath = '/404'
 

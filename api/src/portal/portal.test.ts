@@ -1,6 +1,7 @@
+import { releasesHeader } from '@lekta/shared/contract/envelope'
 import { base, bootIn, browser, release, setUpPortal } from './testing'
 
-const { put, start, remove, logged } = setUpPortal()
+const { put, start, serve } = setUpPortal()
 
 describe('a server without an admin', () => {
   const startWithoutAdmin = () => start(false, null, true)
@@ -184,37 +185,20 @@ test.each(['/remotes/teacher/latest/', '/remotes/teacher/latest', '/remotes/teac
 )
 
 describe('the registry', () => {
-  test('is revalidated by browsers and read again when it changes', async () => {
+  test('differs for each browser, is revalidated, and changes with the releases', async () => {
+    const { headers } = await (await start())('/remotes.json', {})
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie',
+      [releasesHeader]: 'tag-of-registry',
+    })
     const get = await start()
-    expect((await get('/remotes.json', {})).headers['cache-control']).toBe('no-cache')
-    put('remotes.json', JSON.stringify({ teacher: { current: { ...release, version: '1.0.0-b' }, previous: release } }))
+    serve({ teacher: { current: { ...release, version: '1.0.0-b' }, previous: release } })
     expect((await get('/remotes.json', {})).json()).toMatchObject({ teacher: { current: { version: '1.0.0-b' } } })
-  })
-
-  test.each(['{ torn', '[]', '{"teacher":{}}'])('containing %s is logged, and pages return a 503', async (text) => {
-    put('remotes.json', text)
-    const get = await start()
-    const { statusCode, body } = await get('/login')
-    expect(statusCode).toBe(503)
-    expect(body).toContain('Lekta is not ready')
-    expect(logged().join('')).toContain('remotes.json cannot be read')
-  })
-
-  test('that is missing is read as soon as it exists', async () => {
-    remove('remotes.json')
-    const get = await start()
-    expect((await get('/')).statusCode).toBe(503)
-    put('remotes.json', '{}')
-    expect((await get('/')).statusCode).toBe(200)
-  })
-
-  test('that becomes invalid is ignored in favour of the last valid one, and logged once', async () => {
-    const get = await start()
-    await get('/')
-    put('remotes.json', '{ torn')
-    expect((await get('/')).statusCode).toBe(200)
-    await get('/')
-    expect(logged().filter((line) => line.includes('remotes.json cannot be read'))).toHaveLength(1)
+    expect(bootIn((await get('/login')).body)).toMatchObject({
+      tag: 'tag-of-registry',
+      registry: { teacher: { current: { version: '1.0.0-b' } } },
+    })
   })
 })
 

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { brand } from '@lekta/shared/brand'
+import { releasesHeader } from '@lekta/shared/contract/envelope'
 import { recoveryWorker } from '@lekta/shared/lib/recovery'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from '../http/cookie'
 import type { WebApp } from '../push/service-account'
+import type { Registry, RegistryView } from '../release/registry/registry-source'
+import type { ReleaseStore } from '../release/store/release-store'
 import { originsOf, policyOf, workerPolicy } from './content-security-policy'
-import { type HostFiles, type Language, languages, type PrerenderedPages, type Registry, watched } from './files'
+import { type HostFiles, type Language, languages, type PrerenderedPages, watched } from './files'
 import { isPageAddress, resolvePage, setupRedirect } from './pages'
 import { hintsFor, linksOf } from './preload-hints'
 import { prerenderedPageOf, type RequestedPage, robotsFor, servePrerendered, sitemapOf } from './prerendered'
@@ -15,10 +19,12 @@ import { serveRecovery } from './recovery-page'
 import { serveStandalone } from './standalone-page'
 
 export interface PortalOptions {
-  /** The folder that contains `host/`, `remotes/` and `remotes.json`. */
+  /** The folder that contains `host/`. */
   directory: string
-  /** Returns the registry; null while it cannot be read. */
-  registry: () => Registry | null
+  /** Returns the releases that the browser of a request gets. */
+  viewOf: (request: FastifyRequest) => Promise<RegistryView>
+  /** The files of releases. */
+  store: Pick<ReleaseStore, 'folder' | 'fetch'>
   /** Origins besides our own that may serve a remote. */
   remoteOrigins: readonly string[]
   /** Whether remotes may also come from the developer's machine. */
@@ -71,7 +77,7 @@ function storeLanguage({ query, language }: RequestedPage, reply: FastifyReply, 
 }
 
 const notReady = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${brand.name}</title></head>
-<body><h1>${brand.name} is not ready</h1><p>The list of its parts cannot be read. Please try again in a minute.</p></body></html>`
+<body><h1>${brand.name} is not ready</h1><p>Its files cannot be read. Please try again in a minute.</p></body></html>`
 
 /** Returns functions that read the portal's files, and read them again after a change. */
 function partsIn(directory: string, { log }: FastifyInstance) {
@@ -114,7 +120,7 @@ function drawer(
   return () => withHead(translated, links)
 }
 
-async function serveFiles(app: FastifyInstance, directory: string) {
+async function serveFiles(app: FastifyInstance, { directory, store }: Pick<PortalOptions, 'directory' | 'store'>) {
   const immutable = {
     immutable: true,
     maxAge: '365d',
@@ -124,12 +130,19 @@ async function serveFiles(app: FastifyInstance, directory: string) {
   } as const
   const anywhere = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
   await app.register(fastifyStatic, { root: join(directory, 'host/assets'), prefix: '/assets/', ...immutable })
-  await app.register(fastifyStatic, {
-    root: join(directory, 'remotes'),
-    prefix: '/remotes/',
-    ...immutable,
-    // A release is public, and browsers verify its hash, so other portals may load it from here.
-    setHeaders: (reply) => void reply.headers(anywhere),
+  await mkdir(store.folder, { recursive: true })
+  await app.register(async (remotes) => {
+    remotes.addHook('onRequest', async ({ url }) => {
+      const [, , area, version] = url.replace(/\?.*/, '').split('/').map(decodeURIComponent)
+      if (area && version) await store.fetch(area, version)
+    })
+    await remotes.register(fastifyStatic, {
+      root: store.folder,
+      prefix: '/remotes/',
+      ...immutable,
+      // A release is public, and browsers verify its hash, so other portals may load it from here.
+      setHeaders: (reply) => void reply.headers(anywhere),
+    })
   })
 }
 
@@ -139,7 +152,7 @@ async function serveFiles(app: FastifyInstance, directory: string) {
  * and a Content-Security-Policy.
  */
 export async function portal(app: FastifyInstance, options: PortalOptions) {
-  const { directory, registry, remoteOrigins, development, push, publicUrl, needsSetup } = options
+  const { directory, viewOf, store, remoteOrigins, development, push, publicUrl, needsSetup } = options
   const { page, files, worker, recovery, prerendered: prerenderedPages } = partsIn(directory, app)
   const origins = originsOf(remoteOrigins, development)
   const allowed = { origins, development, push: push !== null }
@@ -149,7 +162,7 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
     reply.header('Content-Security-Policy', policyOf(nonce, { ...allowed, framed })).header('Cache-Control', 'no-cache')
     return reply.type('text/html; charset=utf-8').send(html(nonce))
   }
-  await serveFiles(app, directory)
+  await serveFiles(app, options)
   serveRecovery(app, { page, worker: recovery, send })
 
   app.get('/config.json', async (_, reply) =>
@@ -163,13 +176,12 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
     return reply.type('text/javascript; charset=utf-8').send(script)
   })
 
-  app.get('/remotes.json', async (_, reply) => {
-    const released = registry()
-    reply.header('Cache-Control', 'no-cache')
-    return released ?? reply.code(503).send({ code: 503, message: 'The list of released parts cannot be read.' })
+  app.get('/remotes.json', async (request, reply) => {
+    const { registry, tag } = await viewOf(request)
+    return reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie', [releasesHeader]: tag }).send(registry)
   })
 
-  serveStandalone(app, { directory, registry, send, withBoot })
+  serveStandalone(app, { store, viewOf, send, withBoot })
 
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsFor(publicUrl)))
   app.get('/sitemap.xml', async (_, reply) =>
@@ -178,15 +190,16 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
 
   app.get('/*', async (request, reply) => {
     const requestedPage = requestedPageOf(request)
-    const [released, html, host] = [registry(), page(), files()]
+    const [html, host] = [page(), files()]
     const isPage = isPageAddress(requestedPage.path, request.headers.accept ?? '')
-    if (!released || !html || !host) {
+    if (!html || !host) {
       return isPage ? reply.code(503).type('text/html; charset=utf-8').send(notReady) : reply.callNotFound()
     }
     const waits = await needsSetup()
     const setup = setupRedirect(requestedPage.path, waits)
     if (setup && !insideBy(request))
       return reply.header('Cache-Control', 'no-store').redirect(setup + searchOf(request))
+    const { registry: released, tag } = await viewOf(request)
     const { path, status } = resolvePage(requestedPage.path, { registry: released, host, needsSetup: waits })
     if (!isPage && status === 404) return reply.callNotFound()
     const requested = { ...requestedPage, path }
@@ -197,7 +210,7 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
       requested,
       insideBy(request),
     )
-    const boot = { registry: released, remoteOrigins: origins, ...(waits && { needsSetup: true }) }
+    const boot = { registry: released, tag, remoteOrigins: origins, ...(waits && { needsSetup: true }) }
     return send(reply, (nonce) => withBoot(draw(nonce), { ...boot, nonce }))
   })
 }

@@ -1,6 +1,6 @@
 import { base, browser, release, setUpPortal } from './testing'
 
-const { put, start } = setUpPortal()
+const { start, serve } = setUpPortal()
 
 const hinted = (body: string) => [...body.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(([, url]) => url)
 
@@ -53,7 +53,7 @@ describe('preload hints for a role', () => {
   test('leave out its area on a page of another area', async () => {
     const get = await start()
     const childRelease = { ...release, entry: '/remotes/child/1.0.0-a/remoteEntry.js', preload: {} }
-    put('remotes.json', JSON.stringify({ child: { current: childRelease }, teacher: { current: release } }))
+    serve({ child: { current: childRelease, previous: null }, teacher: { current: release, previous: null } })
     const cookie = 'School-Token=t; role=child'
     expect(hinted((await get('/teacher/report/7', { ...browser, cookie })).body)).not.toContain(childRelease.entry)
     expect(hinted((await get('/notification/index', { ...browser, cookie })).body)).toContain(childRelease.entry)
@@ -65,8 +65,8 @@ describe('preload hints for a role', () => {
     const without = await get('/home/dashboard', { ...browser, cookie })
     expect(hinted(without.body).slice(2)).toEqual(['/assets/runtime.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
     const preload = { ...release.preload, dashboard: [`${base}assets/cards.js`] }
-    const current = { ...release, preload, area: { ...release.area, dashboard: true } }
-    put('remotes.json', JSON.stringify({ teacher: { current, previous: null } }))
+    const current = { ...release, preload, area: { ...release.area, dashboard: true as const } }
+    serve({ teacher: { current, previous: null } })
     const { body } = await get('/home/dashboard', { ...browser, cookie })
     expect(hinted(body).slice(2)).toEqual([
       '/assets/runtime.js',

@@ -1,6 +1,7 @@
 import { dashboardPart, home } from '@lekta/shared/lib/home'
 import { matchPage } from '@lekta/shared/lib/match-page'
-import type { HostFiles, Registry } from './files'
+import type { Registry } from '../release/registry/registry-source'
+import type { HostFiles } from './files'
 
 /** A file that the browser should start to load while it is still parsing the page. */
 export interface Hint {

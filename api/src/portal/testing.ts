@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { handleErrors } from '../http/handle-errors'
-import { watchRegistry } from './files'
+import type { Registry } from '../release/registry/registry-source'
+import { diskStore } from '../release/store/disk-store'
 import { type PortalOptions, portal } from './portal'
 
 const html = `<!doctype html><html lang="en"><head><title>Lekta</title></head><body><div id="root"></div><script type="application/json" id="boot">{}</script></body></html>`
@@ -18,12 +19,18 @@ export const base = '/remotes/teacher/1.0.0-a/'
 /** The tests' release, as the registry describes it. */
 export const release = {
   version: '1.0.0-a',
+  manifest: `${base}mf-manifest.json`,
+  container: 'lekta_teacher_a',
+  contract: '1.0.0',
   entry: `${base}remoteEntry.js`,
   files: { [`${base}remoteEntry.js`]: 'sha384-entry', [`${base}assets/student.js`]: 'sha384-student' },
   preload: { '/teacher/student': [`${base}assets/student.js`, `${base}assets/student.css`], '/teacher/report/:id': [] },
   area: {
     name: 'teacher',
-    pages: [{ path: '/teacher/student' }, { path: '/teacher/report/:id', bare: true }],
+    pages: [
+      { path: '/teacher/student', title: 'Student' },
+      { path: '/teacher/report/:id', title: 'Report', bare: true },
+    ],
     words: { id: { '</script><b>': 'x' } },
   },
 }
@@ -65,6 +72,7 @@ type Get = (url: string, headers?: Record<string, string>, method?: 'GET' | 'HEA
 export function setUpPortal() {
   let directory: string
   let lines: string[]
+  let registry: Registry
 
   /** Writes a file atomically, as a release does. */
   function put(path: string, content: string | Buffer) {
@@ -84,7 +92,7 @@ export function setUpPortal() {
       JSON.stringify({ '/login': prerendered('Log in'), '/login?as=master': prerendered('For schools') }),
     )
     put('host/assets/main.js', 'host')
-    put('remotes.json', JSON.stringify({ teacher: { current: release, previous: null } }))
+    registry = { teacher: { current: release, previous: null } }
     put('remotes/teacher/1.0.0-a/index.html', html)
     put('remotes/teacher/1.0.0-a/assets/student.js', 'student')
     put('remotes/teacher/1.0.0-a/assets/student.js.gz', gzipSync('student'))
@@ -99,16 +107,21 @@ export function setUpPortal() {
     const publicUrl = 'https://read.example'
     const needsSetup = async () => lacksAdmin
     const remoteOrigins = ['https://remotes.example']
-    const registry = watchRegistry(directory, app.log)
-    await portal(app, { directory, registry, remoteOrigins, development, push, publicUrl, needsSetup })
+    const viewOf = async () => ({ registry, tag: 'tag-of-registry' })
+    const store = diskStore(join(directory, 'remotes'))
+    await portal(app, { directory, viewOf, store, remoteOrigins, development, push, publicUrl, needsSetup })
     return (url, headers = browser, method = 'GET') => app.inject({ url, headers, method })
   }
 
+  /** Serves other releases from now on. */
+  const serve = (releases: Registry) => {
+    registry = releases
+  }
   const remove = (path: string) => rmSync(join(directory, path))
 
   /** Returns the logged errors. */
   const logged = () => lines
-  return { put, start, remove, logged }
+  return { put, start, serve, remove, logged }
 }
 
 /** Returns the data that a page contains for its start. */

@@ -3,7 +3,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { say } from '../i18n/sentence'
-import { readRegistry } from '../portal/files'
+import { readInstallation } from '../release/adopt/installation'
 import { bad, type Check, type Finding, good, reasonOf, warning } from './finding'
 import { sizeOf } from './size-of'
 import { openMailServer, sendTestMail } from './test-mail'
@@ -88,14 +88,17 @@ export const checkMail: Check = async ({ config, mailTo }) => {
   }
 }
 
+const noPortal = (reason: string) =>
+  bad(say('PORTAL_DIR has no portal ({{reason}}): start the server once, or correct PORTAL_DIR.', { reason }))
+
 /** Checks that there is a portal to serve. */
 export const checkPortal: Check = async ({ config: { portalDir } }) => {
   try {
-    const count = Object.keys(await readRegistry(portalDir)).length
-    return [good(say('The portal has {{count}} released areas.', { count }))]
+    const installation = await readInstallation(portalDir)
+    if (!installation) return [noPortal('ENOENT')]
+    return [good(say('The portal has {{count}} released areas.', { count: Object.keys(installation).length }))]
   } catch (error) {
-    const text = 'PORTAL_DIR has no portal ({{reason}}): start the server once, or correct PORTAL_DIR.'
-    return [bad(say(text, { reason: reasonOf(error) }))]
+    return [noPortal(reasonOf(error))]
   }
 }
 

@@ -17,7 +17,7 @@ import { sendTestMail } from './test-mail'
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 export const systemHandlers: Handlers<typeof systemContract> = {
-  system: async ({ database, config, releases, metrics }) => {
+  system: async ({ database, config, registry, metrics, now }) => {
     const [state, pending, activity, disk, commit] = await Promise.all([
       selectDatabaseState(database),
       selectPending(database),
@@ -39,7 +39,7 @@ export const systemHandlers: Handlers<typeof systemContract> = {
       queue: activity.queue,
       mail: presentMail(metrics, config.mailUrl),
       backup: presentBackup(activity),
-      releases: presentReleases(releases()),
+      releases: presentReleases(registry.viewFor(null, now).registry),
     }
   },
 

@@ -1,7 +1,7 @@
 import type { System, SystemDatabase } from '@lekta/shared/contract/platform/system'
 import { type Migration, readMigrations } from '../database/migrations/read-migrations'
 import type { Metrics } from '../metrics/metrics'
-import type { Registry } from '../portal/files'
+import type { Registry } from '../release/registry/registry-source'
 import type { Activity } from './select-activity'
 import type { DatabaseState } from './select-database-state'
 
@@ -42,8 +42,7 @@ export const presentBackup = ({ backup }: Activity): System['backup'] =>
   }
 
 /** Lists the served releases by area. */
-export const presentReleases = (registry: Registry | null): System['releases'] =>
-  registry &&
+export const presentReleases = (registry: Registry): System['releases'] =>
   Object.entries(registry)
     .map(([area, { current, previous }]) => ({ area, version: current.version, previous: previous?.version ?? null }))
     .sort((a, b) => a.area.localeCompare(b.area))

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { systemSubjects } from '@lekta/shared/contract/platform/system'
 import { eq, sql } from 'drizzle-orm'
 import { auditEntry, backup } from '../database/schema'
 import { enqueue } from '../jobs/job'
 import { decodeMail } from '../mail/decode-mail'
 import { mailJob, sendMail } from '../mail/send-mail'
+import { describeArea, serveRelease } from '../release/testing'
 import { fakeSmtp } from '../testing/fakes/fake-smtp'
 import { type TestApp, testApp } from '../testing/test-app'
 
@@ -79,18 +77,10 @@ describe('the facts about an installation', () => {
 })
 
 test('served releases are listed by area', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lekta-system-'))
-  const release = (version: string) => ({
-    version,
-    entry: '/remotes/entry.js',
-    files: {},
-    preload: {},
-    area: { pages: [] },
-  })
-  const registry = { teacher: { current: release('b'), previous: release('a') }, child: { current: release('c') } }
-  await writeFile(join(folder, 'remotes.json'), JSON.stringify(registry))
-  const app = await testApp({ environment: { PORTAL_DIR: folder } })
+  const app = await testApp()
   try {
+    await serveRelease(app, describeArea('teacher', 'b'), describeArea('teacher', 'a'))
+    await serveRelease(app, describeArea('child', 'c'))
     const { releases } = await app.as(await app.make.account('admin')).call('system')
     expect(releases).toEqual([
       { area: 'child', version: 'c', previous: null },
@@ -98,7 +88,6 @@ test('served releases are listed by area', async () => {
     ])
   } finally {
     await app.close()
-    await rm(folder, { recursive: true })
   }
 })
 

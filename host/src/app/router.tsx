@@ -7,7 +7,9 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
   redirect,
+  redirectDocument,
 } from 'react-router-dom'
+import { area as hostArea } from '../area'
 import type { PortalContext } from '../federation/portal-context'
 import { RemoteScreen } from '../federation/remote-screen'
 import { type AccessDecision, consentPath, decideAccess, firstPasswordPath } from '../lib/guard'
@@ -31,6 +33,8 @@ function failed({ store }: PortalContext, error: unknown, address: string) {
 
 /** Redirects to use when the server has ended the session, or requires a new password or a consent. */
 interface Navigation {
+  /** Returns the address of the open page; null while the first page is opened. */
+  address: () => string | null
   leave: () => void
   choosePassword: () => void
   consent: () => void
@@ -67,6 +71,19 @@ function preloadPage({ remotes }: PortalContext, { area, bare }: AreaPage) {
   if (!bare) void preloadFrame()
 }
 
+const pathOf = (address: string) => address.replace(/\?.*/, '')
+
+/**
+ * Returns whether the portal is loaded anew to open a page, because the page's area has another release now. A test is
+ * never interrupted: its pages, which are bare, follow each other with the release with which it began.
+ */
+function needsNewDocument({ pages, registry }: PortalContext, { from, to }: { from: string | null; to: string }) {
+  if (from === null || from === to) return false
+  const [left, opened] = [from, to].map((address) => pageAt(pages, pathOf(address)))
+  if (!opened || (left?.bare && opened.bare && left.area === opened.area)) return false
+  return opened.area === hostArea.name ? registry.isAnyOutdated() : registry.isOutdated(opened.area)
+}
+
 const guard =
   (context: PortalContext, navigation: Navigation) =>
   ({ request }: LoaderFunctionArgs) => {
@@ -77,7 +94,11 @@ const guard =
         if (decision.to === '/') rememberTarget(context, { pathname, search })
         return redirect(decision.to)
       }
-      if (decision.kind === 'show') preloadPage(context, decision.page)
+      if (decision.kind === 'show') {
+        if (needsNewDocument(context, { from: navigation.address(), to: pathname + search }))
+          return redirectDocument(pathname + search)
+        preloadPage(context, decision.page)
+      }
       void checkSession(context, navigation)
       return null
     } catch (error) {
@@ -118,7 +139,10 @@ const admitted = { loaderData: { portal: null } }
 
 /** Creates the router for the browser's address. A prerendered page (`isPrerendered`) has already passed the guard. */
 export function createPortalRouter(context: PortalContext, isPrerendered = false) {
+  const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+  let isOpen = false
   const routes = routesOf(context, {
+    address: () => (isOpen ? addressOf(router.state.location) : null),
     leave: () => {
       rememberTarget(context, router.state.location)
       void router.navigate('/')
@@ -136,6 +160,7 @@ export function createPortalRouter(context: PortalContext, isPrerendered = false
     },
   })
   const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: admitted } : {})
+  isOpen = true
   return router
 }
 export type PortalRouter = ReturnType<typeof createPortalRouter>
@@ -144,10 +169,13 @@ const ignore = () => undefined
 
 /** Creates a router for one path that works without a browser, for prerendering public pages. */
 export const createPrerenderRouter = (context: PortalContext, address: string): PortalRouter =>
-  createMemoryRouter(routesOf(context, { leave: ignore, choosePassword: ignore, consent: ignore }), {
-    initialEntries: [address],
-    hydrationData: admitted,
-  })
+  createMemoryRouter(
+    routesOf(context, { address: () => null, leave: ignore, choosePassword: ignore, consent: ignore }),
+    {
+      initialEntries: [address],
+      hydrationData: admitted,
+    },
+  )
 
 /** Loads the screen of a page before the first render. */
 export async function preparePage({ pages, remotes }: PortalContext, pathname: string) {

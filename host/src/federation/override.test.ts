@@ -6,6 +6,7 @@ const boot: Boot = {
   registry: { teacher: { current: released, previous: null } },
   nonce: '',
   remoteOrigins: ['http://localhost:*', 'https://remotes.example'],
+  tag: '',
 }
 const at = (search: string) =>
   ({ origin: 'https://portal.example', href: `https://portal.example/${search}`, search }) as Location

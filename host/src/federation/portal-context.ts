@@ -3,6 +3,7 @@ import type { WordBook } from '@lekta/shared/i18n'
 import { type AreaPage, pagesOf } from '@lekta/shared/routing'
 import { createContext, useContext } from 'react'
 import { setupPath } from '../lib/guard'
+import { constantRegistry, type RegistryWatch } from './registry-watch'
 import type { Remotes } from './remotes'
 
 /** The parts of the shell; a portal has one of each. */
@@ -11,6 +12,14 @@ export interface PortalContext {
   remotes: Remotes
   words: WordBook
   pages: readonly AreaPage[]
+  /** Notices releases that are newer than the page. */
+  registry: RegistryWatch
+}
+
+interface Options {
+  /** Whether the server has no admin yet. */
+  needsSetup?: boolean | undefined
+  registry?: RegistryWatch
 }
 
 /** Combines the parts of the shell. Includes the setup page only while the server needs to be set up. */
@@ -18,11 +27,12 @@ export const createPortalContext = (
   store: Store,
   remotes: Remotes,
   words: WordBook,
-  needsSetup = false,
+  { needsSetup = false, registry = constantRegistry }: Options = {},
 ): PortalContext => ({
   store,
   remotes,
   words,
+  registry,
   pages: pagesOf(remotes.areas).filter(({ path }) => needsSetup || path !== setupPath),
 })
 

@@ -52,6 +52,8 @@ export interface RemotesDeps {
   broken?: readonly string[]
   /** Receives an area's Indonesian words once its code is loaded. */
   onWords?: (words: Words) => void
+  /** Receives the area and the version of a release that has been loaded. */
+  onRelease?: (area: string, version: string) => void
   /** Receives each preloaded area once, so that its pages can be loaded before the user opens them. */
   onPreloaded?: (area: Area) => void
 }
@@ -98,6 +100,7 @@ export function createRemotesWith(deps: RemotesDeps): Remotes {
         releases: candidates.whenRead(name),
         onLoad({ area, release }: Loaded) {
           candidates.use(name, release)
+          deps.onRelease?.(name, release.version)
           welcome.loaded(area)
         },
       })
@@ -133,10 +136,13 @@ const rereadWith =
   }
 
 /** Creates the areas of the portal from the boot data in the page. */
-export function createRemotes(boot: Boot & { overrides: Overrides }, onWords: (words: Words) => void): Remotes {
+export function createRemotes(
+  boot: Boot & { overrides: Overrides },
+  { onWords, onRelease }: Required<Pick<RemotesDeps, 'onWords' | 'onRelease'>>,
+): Remotes {
   settleLastPage()
   const watch = exceptOverrides(watchReleases(), boot.overrides)
   const loader = createTransport(watch.run)
   const transport = { ...loader, reread: rereadWith(boot.overrides, loader.reread) }
-  return createRemotesWith({ boot, transport, watch, broken: readBroken(), onWords, onPreloaded: loadAhead })
+  return createRemotesWith({ boot, transport, watch, broken: readBroken(), onWords, onRelease, onPreloaded: loadAhead })
 }

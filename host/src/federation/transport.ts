@@ -1,3 +1,4 @@
+import { releasesHeader } from '@lekta/shared/contract/envelope'
 import type { Area, Registry, Release } from '@lekta/shared/routing'
 import { addressIn, classifyError, examine } from './failures/diagnose'
 import { createIntegrity, publishIntegrity } from './integrity'
@@ -7,15 +8,19 @@ type Containers = ReturnType<typeof import('./containers').createContainers>
 
 const registryTimeout = 2000
 
-async function reread(area: string): Promise<Registry[string] | null> {
+/** Reads the registry again. Resolves with null if it cannot be read. */
+export async function readRegistry(): Promise<{ registry: Registry; tag: string } | null> {
   try {
     const answer = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(registryTimeout) })
-    return answer.ok ? (((await answer.json()) as Registry)[area] ?? null) : null
+    if (!answer.ok) return null
+    return { registry: (await answer.json()) as Registry, tag: answer.headers.get(releasesHeader) ?? '' }
   } catch (error) {
     console.error('The registry could not be read again.', error)
     return null
   }
 }
+
+const reread: Transport['reread'] = async (area) => (await readRegistry())?.registry[area] ?? null
 
 /** Loads areas through the federation runtime, which is fetched with the first area. */
 export function createTransport(run: Transport['run']): Transport {

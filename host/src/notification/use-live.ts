@@ -1,8 +1,9 @@
 import { listen, noticeSlice, type Store, stored, useStore } from '@lekta/shared/client'
-import { type FreshNotification, notificationContract } from '@lekta/shared/contract/notification'
+import { type FreshNotification, notificationContract, type StreamEvent } from '@lekta/shared/contract/notification'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useNavigate } from '@lekta/shared/routing'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { usePortalContext } from '../federation/portal-context'
 import { reloadNotifications } from './mark-read'
 import { notificationPath } from './notification-path'
 import { showsMessages } from './permission'
@@ -54,6 +55,7 @@ export function useLive(): number {
   const store = useStore() as Store
   const { language } = useTranslation().i18n
   const navigate = useNavigate()
+  const { registry } = usePortalContext()
   const markRead = useMarkRead()
   const [count, setCount] = useState(0)
   const open = useEffectEvent(({ id, tautan }: Message) => {
@@ -69,14 +71,15 @@ export function useLive(): number {
     })
     const { notificationStream } = notificationContract
     const onOpen = () => reloadNotifications(store)
-    const handlers = { onOpen, onEvent: receive, listensHidden: showsHidden }
-    const stopListening = listen(store.http, notificationStream, {}, handlers)
+    const onEvent = (event: StreamEvent) => ('releases' in event ? registry.hear(event.releases) : receive(event))
+    const handlers = { onOpen, onEvent, listensHidden: showsHidden }
+    const stopListening = listen(store.http, notificationStream, { query: { releases: true } }, handlers)
     const stopWatching = watchPushes(store, receive)
     return () => {
       stopListening()
       stopWatching()
     }
-  }, [store, language])
+  }, [store, registry, language])
   return count
 }
 

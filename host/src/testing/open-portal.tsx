@@ -100,7 +100,7 @@ export async function openPortal({
   const words = createWords('en')
   for (const { words: titles } of remotes.areas) addWords(words, titles.id)
   const stopWatching = watchServer(store)
-  const context = createPortalContext(store, withHostArea(remotes, area), words, needsSetup)
+  const context = createPortalContext(store, withHostArea(remotes, area), words, { needsSetup })
   const router = createPortalRouter(context)
   close = () => {
     stopWatching()

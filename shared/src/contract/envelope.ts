@@ -15,6 +15,18 @@ export const failureCodes = {
 /** The header that every response has during maintenance, and only then. */
 export const maintenanceHeader = 'lekta-maintenance'
 
+/**
+ * The header with a short text for the releases that the caller gets. Where it differs from that of an open page, the
+ * page reads `/remotes.json` again.
+ */
+export const releasesHeader = 'lekta-releases'
+
+/**
+ * The header in which a browser names the releases that it has loaded since its last request, such as
+ * `teacher 1.0.0-abc, child 1.1.0-def`. So the server counts them without another request.
+ */
+export const loadedHeader = 'lekta-loaded'
+
 /** The body of every HTTP 200. */
 export type Success = { code: typeof successCode; message: string; data: unknown } & Partial<
   Omit<Page<unknown>, 'data'>

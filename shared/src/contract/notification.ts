@@ -45,6 +45,10 @@ export type NotificationChoice = z.infer<typeof NotificationChoice>
 export const FreshNotification = z.object({ id: z.number(), pesan: z.string(), tautan: z.nullable(z.string()) })
 export type FreshNotification = z.infer<typeof FreshNotification>
 
+/** What the stream sends: a notification, or that the caller gets other releases (`releasesHeader`). */
+const StreamEvent = z.union([FreshNotification, z.object({ releases: z.string() })])
+export type StreamEvent = z.infer<typeof StreamEvent>
+
 export const notificationContract = defineContract({
   notifications: {
     method: 'GET',
@@ -67,9 +71,11 @@ export const notificationContract = defineContract({
   notificationStream: {
     method: 'GET',
     path: '/notifikasi/stream',
-    summary: 'A stream of the caller’s new notifications',
+    summary:
+      'A stream of the caller’s new notifications and, if asked for, of changes of the releases that the caller gets',
     access: 'user',
-    data: FreshNotification,
+    query: z.object({ releases: z._default(Flag, false) }),
+    data: StreamEvent,
     stream: true,
   },
   pushDevice: {

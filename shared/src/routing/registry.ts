@@ -27,6 +27,8 @@ export type Registry = Readonly<Record<string, { current: Release; previous: Rel
 export const bootElement = 'boot'
 export interface Boot {
   registry: Registry
+  /** The text of `releasesHeader` for this registry. */
+  tag: string
   /** The CSP nonce for styles created at run time. */
   nonce: string
   /** Additional origins that may serve a remote. */

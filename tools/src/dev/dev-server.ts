@@ -63,7 +63,7 @@ const readBuilt = (compiler: Compiler, file: string) =>
 
 async function pageOf(compiler: Compiler, registry: RegistryFile) {
   const html = await readBuilt(compiler, 'index.html')
-  const boot = { registry, nonce: '', remoteOrigins: ['http://localhost:*', 'http://127.0.0.1:*'] }
+  const boot = { registry, tag: '', nonce: '', remoteOrigins: ['http://localhost:*', 'http://127.0.0.1:*'] }
   const text = JSON.stringify(boot).replaceAll('<', '\\u003c')
   return html.replace(bootScript, (_, start: string) => start + text).replace('<head>', `<head>${refreshHook}`)
 }

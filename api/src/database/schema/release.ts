@@ -71,7 +71,7 @@ export const release = pgTable(
     content: jsonb().$type<Omit<ReleasePackage, 'author'>>().notNull(),
     /** Who made its commit, as the repository names them. */
     author: text(),
-    /** SHA-256 of the package, in hex. */
+    /** SHA-256 of its `release.json`, in hex. */
     packageHash: text().notNull(),
     /** Size of the package. */
     bytes: integer().notNull(),

@@ -7,10 +7,10 @@ import { ApiError, badInput, notFound } from '../../errors/api-error'
 import type { Handlers } from '../../http/implement'
 import { pageOf, windowOf } from '../../http/list-page'
 import { say } from '../../i18n/sentence'
-import { changeArea } from '../rollout/change-area'
+import { changeArea, isFrozen } from '../rollout/change-area'
 import { assertFree } from './area-paths'
 import * as queries from './area-queries'
-import { presentArea, presentFreeze, presentToken } from './present-area'
+import { presentArea, presentToken } from './present-area'
 import * as tokens from './token-queries'
 
 async function loadArea(database: Database, name: string) {
@@ -85,7 +85,7 @@ export const releaseAreaHandlers: Handlers<typeof releaseAreaContract> = {
   unfreezeArea: async ({ params, tenant, database, now }) => {
     const actor = { accountId: tenant.accountId }
     return changeArea(database, { area: params.area, actor, now }, async ({ transaction, area }) => {
-      if (!presentFreeze({ area, frozenByName: null }, now))
+      if (!isFrozen(area, now))
         throw new ApiError(409, say('The releases of {{area}} are not frozen.', { area: area.name }))
       const none = { frozenAt: null, frozenUntil: null, frozenBy: null, frozenReason: null }
       await queries.updateArea(transaction, area.name, none)

@@ -1,4 +1,5 @@
 import type { ReleaseArea, ReleaseToken } from '@lekta/shared/contract/delivery/release-area'
+import { isFrozen } from '../rollout/change-area'
 import type { AreaRow, ServedRow } from './area-queries'
 import type { TokenRow } from './token-queries'
 
@@ -7,7 +8,7 @@ type Freeze = ReleaseArea['freeze']
 /** Returns the freeze of an area; null unless its releases are frozen at a time. */
 export function presentFreeze({ area, frozenByName: by }: AreaRow, now: Date): Freeze {
   const { frozenAt, frozenUntil, frozenReason } = area
-  if (!frozenAt || (frozenUntil && frozenUntil <= now)) return null
+  if (!frozenAt || !isFrozen(area, now)) return null
   return {
     since: frozenAt.toISOString(),
     until: frozenUntil?.toISOString() ?? null,

@@ -34,3 +34,12 @@ export function checkPageSizes(
     return [`The page ${path} loads ${kilobytes(bytes)}${since}, and a page may load ${kilobytes(budget)}.`]
   })
 }
+
+/** Returns the size of each page with the difference from the stable release, as sentences. */
+export function describePageSizes(content: Parameters<typeof pageSizes>[0], stable: Stable | null): string[] {
+  const before = stable ? pageSizes(stable.content) : {}
+  return Object.entries(pageSizes(content)).map(([path, bytes]) => {
+    const since = stable ? ` (${difference(bytes, before[path], stable.version)})` : ''
+    return `The page ${path} loads ${kilobytes(bytes)}${since}.`
+  })
+}

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { packageFormat, ReleasePackage, releaseFile } from '@lekta/shared/contract/delivery/release-package'
+import {
+  packageFormat,
+  ReleasePackage,
+  releaseFile,
+  signatureFile,
+} from '@lekta/shared/contract/delivery/release-package'
 import { createTarDecoder } from 'modern-tar'
 import * as z from 'zod/mini'
-import { toWebStream } from '../../backup/web-stream'
+import { toWebStream } from '../../stream/web-stream'
 
 /** The limits of an unpacked package. */
 const mostFiles = 2000
@@ -18,9 +23,11 @@ export interface ReadPackage {
   content: ReleasePackage
   /** `release.json` as it was written, which a signature signs. */
   description: Buffer
+  /** The signature of `description`, in base64; null if it is not signed. */
+  signature: string | null
   /** The other files, by name. */
   files: ReadonlyMap<string, Buffer>
-  /** SHA-256 of the package, in hex. */
+  /** SHA-256 of `release.json`, in hex. It covers the whole package, because `release.json` has the hash of each file. */
   hash: string
   bytes: number
 }
@@ -57,7 +64,8 @@ async function unpack(packed: Buffer): Promise<Map<string, Buffer>> {
 
 const positionOf = ({ path, message }: z.core.$ZodIssue) => `${path.map(String).join('.') || releaseFile}: ${message}`
 
-function parseDescription(text: Buffer): ReleasePackage {
+/** Parses `release.json`. Throws a PackageError if it does not describe a release. */
+export function parseDescription(text: Buffer): ReleasePackage {
   let json: unknown
   try {
     json = JSON.parse(text.toString('utf8'))
@@ -75,6 +83,9 @@ function parseDescription(text: Buffer): ReleasePackage {
   throw new PackageError(`${releaseFile} is not as it should be: ${issue ? positionOf(issue) : 'unknown'}.`)
 }
 
+/** Returns the hash of a release: SHA-256 of its `release.json`, in hex. */
+export const hashOf = (description: Buffer) => createHash('sha256').update(description).digest('hex')
+
 /** Unpacks a package in memory. Throws a PackageError if it is not a package. */
 export async function readPackage(packed: Buffer): Promise<ReadPackage> {
   const all = await unpack(packed).catch((error: unknown) => {
@@ -83,7 +94,8 @@ export async function readPackage(packed: Buffer): Promise<ReadPackage> {
   })
   const description = all.get(releaseFile)
   if (!description) throw new PackageError(`The package contains no ${releaseFile}.`)
-  const files = new Map([...all].filter(([name]) => name !== releaseFile))
-  const hash = createHash('sha256').update(packed).digest('hex')
-  return { content: parseDescription(description), description, files, hash, bytes: packed.length }
+  const signature = all.get(signatureFile)?.toString('utf8').trim() ?? null
+  const files = new Map([...all].filter(([name]) => name !== releaseFile && name !== signatureFile))
+  const content = parseDescription(description)
+  return { content, description, signature, files, hash: hashOf(description), bytes: packed.length }
 }

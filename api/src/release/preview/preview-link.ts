@@ -43,8 +43,8 @@ function parse(content: string): Offered | null {
 /** Returns what a link offers; null if this installation has not signed it, or it has expired. */
 export function readLink(link: string, key: string, now: Date): Offered | null {
   const [content = '', signature = ''] = link.split('.')
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(key, content))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const [received, right] = [Buffer.from(signature), Buffer.from(signatureOf(key, content))]
+  if (received.length !== right.length || !timingSafeEqual(received, right)) return null
   const offered = parse(content)
   return offered && offered.expires * 1000 > now.getTime() ? offered : null
 }

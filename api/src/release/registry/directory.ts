@@ -11,6 +11,8 @@ export interface ServedRelease {
 
 /** What one area serves, and to whom. */
 export interface AreaState {
+  /** When a channel last got another release or another audience; null if none has ever served anything. */
+  since: Date | null
   stable: ServedRelease | null
   /** Releases for a part of the users, in the order in which they are considered: `next`, then `canary`. */
   partial: readonly (ServedRelease & { audience: Audience })[]

@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto'
+import { EventEmitter, on } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/connect'
 import { unavailabilityOf } from '../../database/unavailable'
 import type { Live } from '../../live/live'
+import type { BrowserCounter } from '../health/browser-counter'
+import type { ReleaseStore } from '../store/release-store'
 import { type Directory, isTargeted, type ServedRelease, type Visitor } from './directory'
 import type { PortalRelease } from './portal-registry'
 import { resolve } from './resolve'
 import { selectDirectory } from './select-directory'
 import { selectReleases } from './select-releases'
+
+declare module '../../http/request-context' {
+  interface AppContext {
+    /** The files of releases. */
+    releaseStore: ReleaseStore
+  }
+}
 
 /** The topic on which a change of any area's releases is announced. Its messages are the names of areas. */
 export const releaseTopic = 'releases'
@@ -16,13 +26,21 @@ export const releaseTopic = 'releases'
 /** Milliseconds after which the releases are read again although no change was announced. */
 const pollEvery = 5000
 
-/** The releases of every area for one visitor. */
-export type VisitorRegistry = Readonly<Record<string, { current: PortalRelease; previous: PortalRelease | null }>>
+/** The releases of every area, as one visitor gets them. */
+export type Registry = Readonly<Record<string, { current: PortalRelease; previous: PortalRelease | null }>>
 
 /** A registry with a short text that differs for every other registry. */
 export interface RegistryView {
-  registry: VisitorRegistry
+  registry: Registry
   tag: string
+}
+
+/** A release that somebody gets, with its id in the database. */
+interface ServedTo {
+  releaseId: number
+  release: PortalRelease
+  /** When the area last got another release or another audience; null if it serves only pins and previews. */
+  since: Date | null
 }
 
 /** Knows which releases are served, without a query for each request. */
@@ -31,9 +49,26 @@ export interface RegistrySource {
   isTargeted: () => boolean
   /** Returns the registry of a visitor; of someone who is not logged in for null. */
   viewFor: (visitor: Visitor | null, now: Date) => RegistryView
+  /** Returns a release that somebody gets, or that takes over where one fails; null for any other. */
+  find: (area: string, version: string) => ServedTo | null
+  /** Whether there is an area with this name. */
+  has: (area: string) => boolean
+  /** Yields after each time that the releases were read again, until the signal aborts. */
+  changes: (signal: AbortSignal) => AsyncIterable<unknown>
   /** Reads the releases again, after a change in this process. */
   refresh: () => Promise<void>
   close: () => void
+}
+
+declare module '../../http/request-context' {
+  interface AppContext {
+    /** The releases that the portal serves. */
+    registry: RegistrySource
+    /** The files of releases. */
+    releaseStore: ReleaseStore
+    /** Counts the browsers that use each release. */
+    browsers: BrowserCounter
+  }
 }
 
 interface Sources {
@@ -63,7 +98,7 @@ function createViews(directory: Directory, releases: ReadonlyMap<number, PortalR
       const current = releases.get(releaseId)
       return current ? [[area, { current, previous: (previous && releases.get(previous.releaseId)) ?? null }]] : []
     })
-    const registry = Object.fromEntries(lines) as VisitorRegistry
+    const registry = Object.fromEntries(lines) as Registry
     return { registry, tag: createHash('sha256').update(JSON.stringify(registry)).digest('base64url').slice(0, 16) }
   }
   return (visitor: Visitor | null, now: Date): RegistryView => {
@@ -94,10 +129,13 @@ async function follow(live: Live, signal: AbortSignal, onChange: () => Promise<v
 /** Reads the releases, and reads them again whenever they change. Rejects if they cannot be read the first time. */
 export async function openRegistry({ database, live, base, log, now }: Sources): Promise<RegistrySource> {
   const stop = new AbortController()
+  const emitter = new EventEmitter().setMaxListeners(0)
   let directory: Directory = new Map()
   let viewFor = createViews(directory, new Map())
   let isAnyTargeted = false
   let releases: ReadonlyMap<number, PortalRelease> = new Map()
+
+  let served: ReadonlyMap<string, ServedTo> = new Map()
 
   const refresh = async () => {
     const next = await selectDirectory(database, now())
@@ -107,18 +145,34 @@ export async function openRegistry({ database, live, base, log, now }: Sources):
     const all = new Map([...releases, ...added])
     releases = new Map(ids.flatMap((id) => (all.has(id) ? [[id, all.get(id)]] : [])))
     directory = next
+    served = new Map(
+      [...releases].map(([releaseId, release]) => {
+        const since = next.get(release.area.name)?.since ?? null
+        return [`${release.area.name} ${release.version}`, { releaseId, release, since }]
+      }),
+    )
     isAnyTargeted = [...directory.values()].some(isTargeted)
     viewFor = createViews(directory, releases)
+    emitter.emit('read')
   }
   const tryRefresh = () => refresh().catch((error: unknown) => log.error(error, 'the releases could not be read again'))
   await refresh()
-  const poll = setInterval(() => void tryRefresh(), pollEvery)
+  const poll = setInterval(() => void tryRefresh(), pollEvery).unref()
   follow(live, stop.signal, tryRefresh).catch((error: unknown) =>
     log.error(error, 'changes of releases are noticed late, because they cannot be listened to'),
   )
   return {
     isTargeted: () => isAnyTargeted,
-    viewFor: (visitor, time) => viewFor(visitor, time),
+    viewFor: (visitor, time) => viewFor(isAnyTargeted ? visitor : null, time),
+    find(area, version) {
+      return served.get(`${area} ${version}`) ?? null
+    },
+    has: (area) => directory.has(area),
+    changes(signal) {
+      const reads = on(emitter, 'read')
+      signal.addEventListener('abort', () => void reads.return?.(), { once: true })
+      return reads
+    },
     refresh,
     close() {
       clearInterval(poll)

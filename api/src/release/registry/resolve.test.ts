@@ -10,7 +10,14 @@ const releaseOf = (releaseId: number, previous: ServedRelease['previous'] = null
   previous,
 })
 const stable = releaseOf(1, { releaseId: 0, version: '1.0.0' })
-const state = (changes: Partial<AreaState>): AreaState => ({ stable, partial: [], pins: [], previews: [], ...changes })
+const state = (changes: Partial<AreaState>): AreaState => ({
+  since: now,
+  stable,
+  partial: [],
+  pins: [],
+  previews: [],
+  ...changes,
+})
 const canaryFor = (audience: Partial<Audience>) =>
   state({ partial: [{ ...releaseOf(2), audience: { ...emptyAudience, ...audience } }] })
 const teacher = (accountId: number, schoolId: number | null = 7): Visitor => ({

@@ -16,10 +16,10 @@ const chosen = { area: release.area, releaseId: release.id, version: release.ver
 
 async function selectChannels(database: Database) {
   const previous = alias(release, 'previous')
-  const { channel, share, schoolIds, roles, accountIds } = releaseChannel
+  const { channel, share, schoolIds, roles, accountIds, since } = releaseChannel
   const rows = await database
     .select({
-      ...{ ...chosen, channel, share, schoolIds, roles, accountIds },
+      ...{ ...chosen, channel, share, schoolIds, roles, accountIds, since },
       previousId: previous.id,
       previousVersion: previous.version,
     })
@@ -61,7 +61,9 @@ export async function selectDirectory(database: Database, now: Date): Promise<Di
       const [stable, next, canary] = (['stable', 'next', 'canary'] as const).map((one) =>
         channels.find((row) => isOf(row) && row.channel === one),
       )
+      const times = channels.filter(isOf).map(({ since }) => since.getTime())
       const state: AreaState = {
+        since: times.length > 0 ? new Date(Math.max(...times)) : null,
         stable: stable ? { ...served(stable), previous: stable.previous } : null,
         partial: [next, canary].flatMap((row) => (row ? [{ ...served(row), audience: row.audience }] : [])),
         pins: pins.filter(isOf).map(({ schoolId, accountId, ...row }) => ({ ...served(row), schoolId, accountId })),

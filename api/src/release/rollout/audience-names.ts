@@ -42,8 +42,7 @@ export async function loadNames(database: Database, ids: Ids): Promise<AudienceN
   ])
   const schoolsById = new Map(schools.map((row) => [row.id, row]))
   const accountsById = new Map(accounts.map((row) => [row.id, row]))
-  const among = <Row>(rows: ReadonlyMap<number, Row>, wanted: readonly number[]) =>
-    wanted.flatMap((id) => rows.get(id) ?? [])
+  const among = <Row>(rows: ReadonlyMap<number, Row>, ids: readonly number[]) => ids.flatMap((id) => rows.get(id) ?? [])
   return {
     audience: ({ share, schoolIds, roles, accountIds }) => ({
       share,

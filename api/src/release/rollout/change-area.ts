@@ -101,9 +101,14 @@ export async function changeArea<Result>(
   })
 }
 
+/** Returns whether the releases of an area must not change. */
+export const isFrozen = ({ frozenAt, frozenUntil }: Area, now: Date): boolean =>
+  frozenAt !== null && (frozenUntil === null || frozenUntil > now)
+
 /** Throws a 409 while the area is frozen. */
-export function assertNotFrozen({ name, frozenAt, frozenUntil, frozenReason }: Area, now: Date): void {
-  if (!frozenAt || (frozenUntil && frozenUntil <= now)) return
+export function assertNotFrozen(area: Area, now: Date): void {
+  if (!isFrozen(area, now)) return
+  const { name, frozenReason } = area
   throw new ApiError(
     409,
     say('The releases of {{area}} are frozen: {{reason}} End the freeze first.', {
@@ -115,7 +120,7 @@ export function assertNotFrozen({ name, frozenAt, frozenUntil, frozenReason }: A
 
 /**
  * Returns a release of the area that can be served. Throws a 404 if there is no such release, and a 409 if its files
- * were removed or it has not passed all checks.
+ * were removed or it has not passed all checks yet.
  */
 export async function loadServable(transaction: Database, area: string, version: string) {
   const [row] = await transaction
@@ -127,5 +132,7 @@ export async function loadServable(transaction: Database, area: string, version:
     throw new ApiError(409, say('The files of {{version}} were removed: hand it in again.', { version }))
   if (row.checks.some(({ outcome }) => outcome === 'failed'))
     throw new ApiError(409, say('{{version}} has not passed all checks.', { version }))
+  if (row.checks.some(({ outcome }) => outcome === 'running'))
+    throw new ApiError(409, say('{{version}} is still being checked. Please try again in a minute.', { version }))
   return row
 }

@@ -63,7 +63,7 @@ export async function rollOut(
 
 interface Promotion {
   version: string
-  reason: string
+  reason: string | null
 }
 
 /** Serves a release to everyone. The release until now takes over in browsers where it fails. */

@@ -42,9 +42,9 @@ async function assertArea({ params, database }: Pick<Call, 'params' | 'database'
 }
 
 export const rolloutHandlers: Handlers<typeof rolloutContract> = {
-  rollout: async ({ params, database }) => {
+  rollout: async ({ params, database, now }) => {
     await assertArea({ params, database })
-    return loadRollout(database, params.area)
+    return loadRollout(database, params.area, now)
   },
 
   releaseHistory: async ({ params, query, database }) => {
@@ -53,16 +53,16 @@ export const rolloutHandlers: Handlers<typeof rolloutContract> = {
     return pageOf(query, rows, await countEvents(database, params.area))
   },
 
-  rollOut: ({ body: { at, ...wanted }, ...call }) =>
+  rollOut: ({ body: { at, ...plan }, ...call }) =>
     changeUnfrozen(call, async (change) => {
-      await assertAudience(change.transaction, wanted.audience)
-      return at === null ? rollOut(change, wanted) : scheduleChange(change, { ...wanted, dueAt: new Date(at) })
+      await assertAudience(change.transaction, plan.audience)
+      return at === null ? rollOut(change, plan) : scheduleChange(change, { ...plan, dueAt: new Date(at) })
     }),
 
-  promote: ({ body: { at, ...wanted }, ...call }) =>
+  promote: ({ body: { at, ...plan }, ...call }) =>
     changeUnfrozen(call, (change) => {
-      if (at === null) return promote(change, wanted)
-      return scheduleChange(change, { ...wanted, channel: 'stable', audience: everyone, dueAt: new Date(at) })
+      if (at === null) return promote(change, plan)
+      return scheduleChange(change, { ...plan, channel: 'stable', audience: everyone, dueAt: new Date(at) })
     }),
 
   rollBack: ({ body, ...call }) => changeAlways(call, (change) => rollBack(change, body)),

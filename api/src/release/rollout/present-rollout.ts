@@ -1,8 +1,9 @@
 import type { Rollout } from '@lekta/shared/contract/delivery/rollout'
 import type { Database } from '../../database/connect'
+import { stopsAt } from '../health/evidence'
+import { judgeCanary, type Verdict } from '../health/judge'
 import { type AudienceNames, type AudienceRow, loadNames } from './audience-names'
 import { selectChannels, selectEvents, selectPins, selectScheduled } from './rollout-queries'
-import { selectVerdict } from './select-verdict'
 
 type Rows<Select extends (...input: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<Select>>[number]
 
@@ -36,13 +37,22 @@ const presentScheduled = (
   due_at: planned.dueAt.toISOString(),
 })
 
+const presentBrowsers = ({ browsers, failing }: Verdict['candidate']) => ({ browsers, failing_browsers: failing })
+
+const presentVerdict = ({ candidate, control, evidence }: Verdict): Rollout['verdict'] => ({
+  canary: presentBrowsers(candidate),
+  stable: presentBrowsers(control),
+  evidence,
+  stops_at: stopsAt,
+})
+
 /** Returns what an area serves to whom, and what is going to change. */
-export async function loadRollout(database: Database, area: string): Promise<Rollout> {
+export async function loadRollout(database: Database, area: string, now: Date): Promise<Rollout> {
   const [channels, pins, scheduled, verdict] = await Promise.all([
     selectChannels(database, area),
     selectPins(database, area),
     selectScheduled(database, area),
-    selectVerdict(database, area),
+    judgeCanary(database, area, now),
   ])
   const audiences = [...channels.map(({ channel }) => channel), ...scheduled.map(({ planned }) => planned)]
   const names = await loadNames(database, {
@@ -51,7 +61,7 @@ export async function loadRollout(database: Database, area: string): Promise<Rol
   })
   return {
     channels: channels.map((row) => presentChannel(row, names)),
-    verdict,
+    verdict: verdict && presentVerdict(verdict),
     pins: pins.map((row) => presentPin(row, names)),
     scheduled: scheduled.map((row) => presentScheduled(row, names)),
   }

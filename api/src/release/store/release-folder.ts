@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -24,21 +24,19 @@ async function writeCompressed(path: string, content: Buffer) {
 /** Returns the folder of a release below the folder of all releases. */
 export const folderOf = (folder: string, area: string, version: string) => join(folder, area, version)
 
-/**
- * Writes the files of a release, with compressed copies, into its folder, unless it exists. The folder appears when
- * all files are in it, and is never changed afterwards.
- */
-export async function writeRelease(
-  folder: string,
-  { content, description, files }: Pick<ReadPackage, 'content' | 'description' | 'files'>,
-): Promise<void> {
-  const target = folderOf(folder, content.area.name, content.version)
+interface Named {
+  area: string
+  version: string
+}
+
+/** Fills the folder of a release, unless it exists. It appears when it is complete, and never changes afterwards. */
+async function fill(folder: string, { area, version }: Named, write: (draft: string) => Promise<void>) {
+  const target = folderOf(folder, area, version)
   if (existsSync(target)) return
   await mkdir(dirname(target), { recursive: true })
   const draft = join(folder, `.draft-${randomBytes(6).toString('hex')}`)
   try {
-    for (const [name, file] of [[releaseFile, description] as const, ...files])
-      await writeCompressed(join(draft, name), file)
+    await write(draft)
     await rename(draft, target).catch((error: NodeJS.ErrnoException) => {
       // Another process was faster with the same release.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
@@ -46,4 +44,23 @@ export async function writeRelease(
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
+}
+
+/** Writes the files of a package, with compressed copies, into the folder of its release, unless it exists. */
+export const writeRelease = (
+  folder: string,
+  { content, description, files }: Pick<ReadPackage, 'content' | 'description' | 'files'>,
+): Promise<void> =>
+  fill(folder, { area: content.area.name, version: content.version }, async (draft) => {
+    for (const [name, file] of [[releaseFile, description] as const, ...files])
+      await writeCompressed(join(draft, name), file)
+  })
+
+/** Copies a folder with the files of a release and their compressed copies into its own folder, unless it exists. */
+export const copyRelease = (folder: string, release: Named, from: string): Promise<void> =>
+  fill(folder, release, (draft) => cp(from, draft, { recursive: true }))
+
+/** Deletes the folder of a release. */
+export async function removeRelease(folder: string, { area, version }: Named): Promise<void> {
+  await rm(folderOf(folder, area, version), { recursive: true, force: true })
 }

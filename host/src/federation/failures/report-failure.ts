@@ -3,8 +3,11 @@ import type { RemoteError } from './remote-error'
 
 const address = `/api${beaconContract.reportRemote.path}`
 
-/** The reports that this page has sent. Each is sent once, however often a page is opened again. */
-const sent = new Set<string>()
+/** Milliseconds for which a failure that happens again is not reported again. */
+const repeatAfter = 60_000
+
+/** When this page has last sent each report, in milliseconds. */
+const sent = new Map<string, number>()
 
 function outcomeOf({ reason }: RemoteError, replacement: string | undefined): RemoteOutcome {
   if (reason === 'slow') return 'slow'
@@ -19,8 +22,8 @@ function sendReport(failure: RemoteError, replacement: string | undefined) {
   const { area, version, reason, page = '' } = failure
   if (reason === 'offline') return
   const report = JSON.stringify({ area, version, reason, page, outcome: outcomeOf(failure, replacement) })
-  if (sent.has(report)) return
-  sent.add(report)
+  if (Date.now() - (sent.get(report) ?? Number.NEGATIVE_INFINITY) < repeatAfter) return
+  sent.set(report, Date.now())
   // Some browsers and extensions remove the function.
   navigator.sendBeacon?.(address, new Blob([report], { type: 'application/json' }))
 }

@@ -8,6 +8,15 @@ export const packageFormat = 1
 /** The name of the file that describes a release. It is the first entry of the package. */
 export const releaseFile = 'release.json'
 
+/**
+ * The name of the file with the signature of a signed package, its second entry: Ed25519 over the bytes of
+ * `release.json`, in base64. It is the only file that `release.json` does not list.
+ */
+export const signatureFile = 'release.sig'
+
+/** The name of the file that says what a check of all pages has found. */
+export const pagesReportFile = 'checks/pages.json'
+
 /** The maximum size of a package, in bytes. */
 export const maxPackageBytes = 30 * 1024 * 1024
 
@@ -74,7 +83,7 @@ export const ReleasePackage = z.object({
   contract: z.string(),
   /** The modules that it takes from the portal, each with the versions that it accepts, such as `^2.0.0`. */
   shared: z.record(z.string(), z.string()),
-  /** Every file of the package except this one. Browsers check scripts and styles. */
+  /** Every file of the package except this one and its signature. Browsers check scripts and styles. */
   files: z.record(FileName, PackagedFile),
   /** The files that only the standalone page uses: its shell and the fixtures. A portal does not load them. */
   standalone: z.array(FileName),

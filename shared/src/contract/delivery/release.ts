@@ -21,6 +21,15 @@ const GateResult = z.object({
 })
 export type GateResult = z.infer<typeof GateResult>
 
+/** The data of the answer to a package, also of one that is refused. */
+export const HandedIn = z.object({
+  /** The version of the package; null if it cannot be read. */
+  version: z.nullable(z.string()),
+  /** The results of the gates until the first one that had to pass for the others. */
+  checks: z.array(GateResult),
+})
+export type HandedIn = z.infer<typeof HandedIn>
+
 /** What happened in browsers. A browser in which someone is logged in counts once per release. */
 const Health = z.object({
   /** Browsers that have loaded the release. */
