@@ -1,7 +1,7 @@
 import { rolloutContract } from '@lekta/shared/contract/delivery/rollout'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import type { Rendered } from '@lekta/shared/testing/render-screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { versions } from '../../testing/releases/release-data'
 import { openAreaPage, openMenuOf } from '../testing'
 
@@ -35,17 +35,14 @@ describe('rolling out', () => {
     ).toBeVisible()
   })
 
-  test('sends share, roles, schools and people', async () => {
+  test('sends share, roles and schools', async () => {
     const rollOut = recorder()
     const { user, dialog, store } = await open('Roll out', /^Roll out/, answers(rolloutContract, { rollOut }))
-    await user.clear(dialog.getByLabelText('Share in percent'))
-    await user.type(dialog.getByLabelText('Share in percent'), '25')
+    fireEvent.change(dialog.getByLabelText('Share of all users'), { target: { value: '25' } })
+    expect(dialog.getByLabelText('Share in percent')).toHaveValue(25)
     await user.click(dialog.getByLabelText('Teacher'))
-    await user.type(dialog.getByLabelText('Search schools'), 'Samudra')
+    await user.type(dialog.getByLabelText('Search schools'), 'Samu')
     await user.click(await dialog.findByRole('button', { name: 'Add Sekolah Tunas Samudra' }))
-    await user.click(within(dialog.getByRole('list', { name: 'People' })).getByRole('button'))
-    await user.type(dialog.getByLabelText('Username'), 'nobody{Enter}')
-    expect(await dialog.findByText('No adult has this username.')).toBeVisible()
     await enterReason(user, dialog)
     await user.click(dialog.getByRole('button', { name: 'Roll out' }))
     await waitFor(() => expect(store.getState().notice?.text).toBe(`${versions.canary} is rolled out.`))
@@ -53,10 +50,24 @@ describe('rolling out', () => {
       params: { area: 'teacher' },
       body: {
         ...{ version: versions.canary, channel: 'canary', at: null, reason: 'As agreed' },
-        audience: { share: 25, schools: [1, 2], roles: ['teacher'], accounts: [] },
+        audience: { share: 25, schools: [1, 2], roles: ['teacher'], accounts: [1] },
       },
     })
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('finds people by their username, and says if there is none', async () => {
+    const { user, dialog } = await open('Roll out', /^Roll out/)
+    await user.click(dialog.getByRole('button', { name: 'Remove Ratih Kusuma (ratih)' }))
+    const input = dialog.getByLabelText('Username')
+    await user.type(input, 'no{Enter}')
+    expect(await dialog.findByText('No adult has this username.')).toBeVisible()
+    await user.clear(input)
+    await user.click(input)
+    await user.paste('sekolah.cakrawala')
+    await user.click(dialog.getByRole('button', { name: 'Add' }))
+    const people = within(await dialog.findByRole('list', { name: 'People' }))
+    expect(people.getByText('Sekolah Cakrawala (sekolah.cakrawala)')).toBeVisible()
   })
 
   test('for testers starts without a share', async () => {

@@ -17,9 +17,9 @@ export function cumulativeRates(hours: readonly Hour[]): (number | null)[] {
   })
 }
 
-/** Returns a round step of which three to five reach the highest value. */
-export function stepFor(highest: number): number {
-  const rough = Math.max(highest, 1) / 4
+/** Returns a round step, 1 or more, of which at most five reach the highest value. */
+function stepFor(highest: number): number {
+  const rough = Math.max(highest, 4) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   return ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power
 }
