@@ -2,8 +2,8 @@ import { releaseContract } from '@lekta/shared/contract/delivery/release'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { history } from '../../testing/releases/area-data'
+import { openAreaPage, openMenuOf, rowOf } from '../../testing/releases/open-area-page'
 import { releaseList, versions } from '../../testing/releases/release-data'
-import { openAreaPage, openMenuOf, rowOf } from '../testing'
 
 describe('the page of an area', () => {
   test('shows who gets which release, and how the rollout does', async () => {
@@ -30,7 +30,14 @@ describe('the page of an area', () => {
     expect(table.getAllByText('3 of 205 browsers').length).toBeGreaterThan(0)
   })
 
-  test('lists the releases, the newest first, with share, failures and the change of size', async () => {
+  test('says that there is no such area', async () => {
+    openAreaPage('unknown')
+    expect(await screen.findByText('There is no area with this name')).toBeVisible()
+  })
+})
+
+describe('the releases of an area', () => {
+  test('are listed, the newest first, with share, failures and the change of size', async () => {
     openAreaPage()
     const row = await rowOf(versions.canary)
     expect(row).toHaveTextContent(/9d11b0e4 · Bayu Pratama/)
@@ -50,7 +57,7 @@ describe('the page of an area', () => {
     await waitFor(async () => expect(await rowOf(versions.canary)).not.toHaveTextContent('+3 kB'))
   })
 
-  test('offers for each release what is possible', async () => {
+  test('have menus with what is possible', async () => {
     const { user } = openAreaPage()
     const itemsOf = async (version: string) => {
       const items = (await openMenuOf(user, version)).map(({ textContent }) => textContent)
@@ -72,20 +79,7 @@ describe('the page of an area', () => {
     expect(await itemsOf(versions.first)).toEqual([compare])
   })
 
-  test('a frozen area says why, and can only be rolled back until the freeze ends', async () => {
-    const { user } = openAreaPage('test-runner')
-    const notice = await screen.findByText(/Test weeks at 14 schools/)
-    expect(notice).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Roll out' })).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Roll back' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'End freeze' }))
-    const question = within(await screen.findByRole('dialog', { name: 'End the freeze of test-runner?' }))
-    await user.click(question.getByRole('button', { name: 'End freeze' }))
-    expect(await screen.findByRole('button', { name: 'Roll out' })).toBeVisible()
-    expect(screen.queryByText(/Test weeks at 14 schools/)).not.toBeInTheDocument()
-  })
-
-  test('an area without releases leads to its tokens', async () => {
+  test('begin with a token', async () => {
     const { user, address } = openAreaPage('library')
     expect(await screen.findByText('No releases yet')).toBeVisible()
     expect(screen.getByText(/^Nothing is served yet/)).toBeVisible()
@@ -94,18 +88,26 @@ describe('the page of an area', () => {
     expect(address()).toBe('/admin/releases/library?tab=tokens')
   })
 
-  test('says that there is no such area', async () => {
-    openAreaPage('unknown')
-    expect(await screen.findByText('There is no area with this name')).toBeVisible()
-  })
-
-  test('shows why its releases cannot be loaded', async () => {
+  test('are replaced by the reason why they cannot be loaded', async () => {
     const releases = async () => {
       throw refusal(503, 'The server is busy.')
     }
     openAreaPage('teacher', '', answers(releaseContract, { releases }))
     expect(await screen.findByText('The server is busy.')).toBeVisible()
   })
+})
+
+test('a frozen area says why, and can only be rolled back until the freeze ends', async () => {
+  const { user } = openAreaPage('test-runner')
+  const notice = await screen.findByText(/Test weeks at 14 schools/)
+  expect(notice).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Roll out' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Roll back' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'End freeze' }))
+  const question = within(await screen.findByRole('dialog', { name: 'End the freeze of test-runner?' }))
+  await user.click(question.getByRole('button', { name: 'End freeze' }))
+  expect(await screen.findByRole('button', { name: 'Roll out' })).toBeVisible()
+  expect(screen.queryByText(/Test weeks at 14 schools/)).not.toBeInTheDocument()
 })
 
 test('the history says what happened, to whom, why and by whom', async () => {

@@ -2,8 +2,8 @@ import { rolloutContract } from '@lekta/shared/contract/delivery/rollout'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import type { Rendered } from '@lekta/shared/testing/render-screen'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { openAreaPage, openMenuOf } from '../../testing/releases/open-area-page'
 import { versions } from '../../testing/releases/release-data'
-import { openAreaPage, openMenuOf } from '../testing'
 
 const dialogNamed = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 type Dialog = Awaited<ReturnType<typeof dialogNamed>>
@@ -82,7 +82,9 @@ describe('rolling out', () => {
       body: { channel: 'next', audience: { share: 0, schools: [1], accounts: [1] } },
     })
   })
+})
 
+describe('a rollout', () => {
   test('needs a reason, and a time if it is for later', async () => {
     const rollOut = recorder()
     const { user, dialog, store } = await open('Roll out', /^Roll out/, answers(rolloutContract, { rollOut }))

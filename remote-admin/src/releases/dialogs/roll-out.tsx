@@ -17,7 +17,7 @@ type Channel = 'canary' | 'next'
 /** The share of all users with which a rollout starts, in percent. */
 const FIRST_SHARE = 10
 
-const nobody: NamedAudience = { share: 0, schools: [], roles: [], accounts: [] }
+const emptyAudience: NamedAudience = { share: 0, schools: [], roles: [], accounts: [] }
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 const toAudience = ({ share, schools, roles, accounts }: NamedAudience): Audience => ({
   ...{ share, roles, schools: idsOf(schools), accounts: idsOf(accounts) },
@@ -38,9 +38,9 @@ function useConsequences({ rollout }: DialogProps) {
   return (version: string, channel: Channel, audience: NamedAudience) => {
     const running = servedBy(rollout, channel)
     const ends = running !== null && running !== version && t('The rollout of {{version}} ends.', { version: running })
-    const isNobody = JSON.stringify(audience) === JSON.stringify(nobody)
+    const isEmpty = JSON.stringify(audience) === JSON.stringify(emptyAudience)
     return [
-      isNobody
+      isEmpty
         ? t('Choose who gets {{version}}: a share, schools, roles or people.', { version })
         : t('{{version}} will be served to {{audience}}.', { version, audience: audienceText(audience) }),
       stable !== null &&
@@ -60,7 +60,7 @@ function Fields(props: DialogProps & { releases: readonly Release[] }) {
   const consequences = useConsequences(props)
   const version = firstVersion(releases, props)
   const running = rollout.channels.find((one) => one.channel === 'canary' && one.version === version)
-  const [audience, setAudience] = useState<NamedAudience>(running?.audience ?? { ...nobody, share: FIRST_SHARE })
+  const [audience, setAudience] = useState<NamedAudience>(running?.audience ?? { ...emptyAudience, share: FIRST_SHARE })
   const [rollOut] = useMutation(rolloutContract.rollOut)
   const form = useForm({
     body: rolloutContract.rollOut.body,

@@ -1,21 +1,10 @@
-import { useDateFormat, useDayAndTime } from '@lekta/shared/dates/use-day'
+import { useDayAndTime } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { numberFormat } from '@lekta/shared/lib/formats'
 import { Button, Group, HorizontalScroll, Table, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './failure-chart.module.css'
-import { cumulativeRates, type Hour, levelsFor } from './failure-scale'
+import { FailureLines, type Series } from './failure-lines'
 import { useHealthTexts } from './use-health-texts'
-
-interface Series {
-  name: string
-  hours: readonly Hour[]
-  isRollout: boolean
-}
-
-const box = { width: 640, height: 230, left: 46, right: 12, top: 12, bottom: 40 }
-/** Hours between two labels of the time axis. */
-const LABELLED = 6
 
 const Legend = ({ series }: { series: readonly Series[] }) => (
   <Group gap="md">
@@ -65,82 +54,6 @@ const HourTable = ({ series, label }: { series: readonly Series[]; label: string
   )
 }
 
-const Drawing = ({ series, label }: { series: readonly Series[]; label: string }) => {
-  const { t, i18n } = useTranslation()
-  const [shown, setShown] = useState<number | null>(null)
-  const dayAndTime = useDayAndTime()
-  const hourText = useDateFormat({ hour: 'numeric', minute: '2-digit' })
-  const number = numberFormat(i18n.language, { maximumFractionDigits: 1 })
-  const hours = series[0]?.hours ?? []
-  const lines = series.map((one) => ({ ...one, rates: cumulativeRates(one.hours) }))
-  const levels = levelsFor(Math.max(0, ...lines.flatMap(({ rates }) => rates.map((rate) => rate ?? 0))))
-  const highest = levels.at(-1) ?? 1
-  const step = (box.width - box.left - box.right) / Math.max(1, hours.length - 1)
-  const x = (i: number) => box.left + i * step
-  const y = (rate: number) => box.height - box.bottom - (rate / highest) * (box.height - box.top - box.bottom)
-  const textAt = (i: number) =>
-    lines.map(({ name, rates }) => `${name}: ${rates[i] == null ? '–' : number.format(rates[i])}`).join(' · ')
-  const at = shown === null ? undefined : hours[shown]
-  return (
-    <>
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${box.width} ${box.height}`}
-        role="img"
-        aria-label={label}
-        onMouseLeave={() => setShown(null)}
-      >
-        {levels.map((level) => (
-          <g key={level}>
-            <line className={styles.grid} x1={box.left} x2={box.width - box.right} y1={y(level)} y2={y(level)} />
-            <text className={styles.level} x={box.left - 8} y={y(level) + 4}>
-              {number.format(level)}
-            </text>
-          </g>
-        ))}
-        {hours.map(({ at: hour }, i) =>
-          i % LABELLED === 0 || i === hours.length - 1 ? (
-            <text
-              key={hour}
-              className={styles.hour}
-              x={x(i)}
-              y={box.height - 8}
-              textAnchor={i === 0 ? 'start' : i === hours.length - 1 ? 'end' : 'middle'}
-            >
-              {i === hours.length - 1 ? t('now') : hourText(hour)}
-            </text>
-          ) : null,
-        )}
-        {lines.map(({ name, rates, isRollout }) => (
-          <polyline
-            key={name}
-            className={isRollout ? styles.rollout : styles.stable}
-            points={rates.flatMap((rate, i) => (rate === null ? [] : `${x(i)},${y(rate)}`)).join(' ')}
-          />
-        ))}
-        {shown !== null && <line className={styles.cursor} x1={x(shown)} x2={x(shown)} y1={box.top} y2={y(0)} />}
-        {hours.map(({ at: hour }, i) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the table shows the same figures without a pointer
-          <rect
-            key={hour}
-            className={styles.hit}
-            x={x(i) - step / 2}
-            y={box.top}
-            width={step}
-            height={box.height - box.top}
-            onMouseEnter={() => setShown(i)}
-          />
-        ))}
-      </svg>
-      <Text size="sm" c="dimmed" className={styles.figures}>
-        {at && shown !== null
-          ? `${dayAndTime(at.at)} · ${textAt(shown)}`
-          : t('Browsers that failed, per 1,000, since the start of the 24 hours')}
-      </Text>
-    </>
-  )
-}
-
 /** The failures of the last 24 hours, as lines and, if the user likes, as a table. */
 export const FailureChart = ({ series }: { series: readonly Series[] }) => {
   const { t } = useTranslation()
@@ -156,7 +69,7 @@ export const FailureChart = ({ series }: { series: readonly Series[] }) => {
           {isTable ? t('Show chart') : t('Show table')}
         </Button>
       </Group>
-      {isTable ? <HourTable series={series} label={label} /> : <Drawing series={series} label={label} />}
+      {isTable ? <HourTable series={series} label={label} /> : <FailureLines series={series} label={label} />}
     </div>
   )
 }

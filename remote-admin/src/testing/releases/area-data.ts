@@ -2,10 +2,10 @@ import type { ReleaseArea, ReleaseToken } from '@lekta/shared/contract/delivery/
 import type { NamedAudience, ReleaseEvent, Rollout } from '@lekta/shared/contract/delivery/rollout'
 import { versions } from './release-data'
 
-export const nobody: NamedAudience = { share: 0, schools: [], roles: [], accounts: [] }
-const everyone: NamedAudience = { ...nobody, share: 100 }
+export const emptyAudience: NamedAudience = { share: 0, schools: [], roles: [], accounts: [] }
+const everyone: NamedAudience = { ...emptyAudience, share: 100 }
 const partOfUsers: NamedAudience = {
-  ...nobody,
+  ...emptyAudience,
   share: 10,
   schools: [{ id: 1, name: 'Sekolah Cakrawala' }],
   accounts: [{ id: 1, name: 'Ratih Kusuma', username: 'ratih' }],
@@ -52,7 +52,7 @@ const unreleased: ReleaseArea = {
 /** The areas of the portal: one with a rollout, one that is frozen, one without any release. */
 export const areaList: readonly ReleaseArea[] = [unreleased, teacher, frozen]
 
-const channel = { previous: null, audience: nobody } as const
+const channel = { previous: null, audience: emptyAudience } as const
 
 /** Returns what an area serves, as its line in the list of areas says. */
 export const rolloutOf = ({ stable, canary, next, pins, scheduled }: ReleaseArea): Rollout => ({
@@ -68,7 +68,7 @@ export const rolloutOf = ({ stable, canary, next, pins, scheduled }: ReleaseArea
             channel: 'next' as const,
             ...next,
             previous: versions.stable,
-            audience: { ...nobody, accounts: partOfUsers.accounts },
+            audience: { ...emptyAudience, accounts: partOfUsers.accounts },
           },
         ]
       : []),

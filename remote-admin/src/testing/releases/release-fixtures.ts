@@ -4,7 +4,7 @@ import { releaseAreaContract } from '@lekta/shared/contract/delivery/release-are
 import { type ReleaseEvent, rolloutContract } from '@lekta/shared/contract/delivery/rollout'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
-import { history, nobody, tester, tokenList } from './area-data'
+import { emptyAudience, history, tester, tokenList } from './area-data'
 import { compare, detailOf } from './release-data'
 import { createWorld, type World } from './release-world'
 
@@ -54,7 +54,7 @@ function rolloutFixtures({ rollout, changeRollout }: World): Answer[] {
   const serveAll = async ({ params, body }: { params: { area: string }; body: { version: string } }) =>
     changeRollout(params.area, ({ channels }) => {
       const previous = channels.find(({ channel }) => channel === 'stable')?.version ?? null
-      const audience = { ...nobody, share: 100 }
+      const audience = { ...emptyAudience, share: 100 }
       const stable = { channel: 'stable' as const, version: body.version, previous, since: NOW, audience }
       return { verdict: null, channels: [stable] }
     })
@@ -65,7 +65,7 @@ function rolloutFixtures({ rollout, changeRollout }: World): Answer[] {
       changeRollout(params.area, ({ channels }) => {
         const { share, roles } = audience
         const others = channels.filter((one) => one.channel !== channel)
-        const next = { channel, version, previous: null, since: NOW, audience: { ...nobody, share, roles } }
+        const next = { channel, version, previous: null, since: NOW, audience: { ...emptyAudience, share, roles } }
         return { channels: [...others, next] }
       }),
     promote: serveAll,

@@ -1,8 +1,8 @@
 import type { Answer } from '@lekta/shared/testing/fake-api'
 import { type Rendered, renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
-import { createFixtures } from '../fixtures'
-import AreaPage from './area/area-page'
+import { createFixtures } from '../../fixtures'
+import AreaPage from '../../releases/area/area-page'
 
 /** Opens the page of an area. */
 export const openAreaPage = (area = 'teacher', search = '', first: readonly Answer[] = []): Rendered =>
