@@ -21,6 +21,7 @@ import { pushJob } from './notification/push'
 import { reconcileJob } from './payment/reconcile'
 import { lateCallbackJob } from './payment/sandbox-scenarios'
 import { eraseDueJob } from './privacy/erase/erase-due'
+import { pruneReleasesJob } from './release/prune/prune-releases'
 import { checkPagesJob } from './release/publish/check-pages'
 import { scheduledChangeJob } from './release/rollout/schedule'
 import { deleteOldEntriesJob } from './retention/delete-old-entries'
@@ -55,4 +56,5 @@ export const jobs: readonly Job[] = [
   eraseDueJob,
   scheduledChangeJob,
   checkPagesJob,
+  pruneReleasesJob,
 ]

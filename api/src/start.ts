@@ -21,6 +21,7 @@ import { openLive } from './live/live'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { installPlans } from './plan/install'
 import { followInstallation } from './release/adopt/follow-installation'
+import { assertCompatible } from './release/compatibility/check-compatibility'
 import { watchHealth } from './release/health/watch-health'
 import { openStore } from './release/store/open-store'
 import { installExams } from './schedule/install-exams'
@@ -54,6 +55,8 @@ const changedTexts = (ids: readonly string[]) =>
 
 /** Brings the database to the state that this version expects. Call this function while holding the database lock. */
 async function prepare({ database, pool }: Connection, { demo, production, databaseUrl }: Config) {
+  // Checked first, because servers of the previous version go on using the database if this one does not start.
+  await assertCompatible(database, { production })
   await migrate(pool, { log: console.warn })
   const remedy = databaseUrl ? 'set DATABASE_URL to another one' : 'set DATA_DIR to another folder'
   if (production) await refuseDemo(database, remedy)

@@ -42,7 +42,7 @@ const copiedFolders = [
   'report',
 ]
 
-/** The parts from which each part may import. Imports within a part are always allowed. */
+/** The parts and modules from which each part may import. Imports within a part are always allowed. */
 const mayImport: Record<string, readonly string[]> = {
   'shared/lib': [],
   'shared/brand': [],
@@ -56,9 +56,9 @@ const mayImport: Record<string, readonly string[]> = {
   'shared/standalone': ['shared/'],
   staff: ['shared/'],
   host: ['shared/'],
-  api: ['shared/contract', 'shared/lib', 'shared/brand'],
+  api: ['shared/contract', 'shared/lib', 'shared/brand', 'shared/src/routing/registry'],
   e2e: ['tools'],
-  tools: [],
+  tools: ['shared/contract', 'shared/src/routing/registry'],
 }
 
 /** Further parts from which a part may import types only. */
@@ -85,7 +85,9 @@ function allowed({ file }: Source, request: string, typeOnly: boolean) {
   if (target.endsWith('words.id')) return true
   const to = layerOf(target)
   const rules = [...(rulesOf(from) ?? []), ...(typeOnly ? (mayImportTypes[from] ?? []) : [])]
-  return to === from || rules.some((rule) => to === rule || (rule.endsWith('/') && to.startsWith(rule)))
+  return (
+    to === from || rules.some((rule) => to === rule || target === rule || (rule.endsWith('/') && to.startsWith(rule)))
+  )
 }
 
 const importsOf = (list: readonly Source[]) =>

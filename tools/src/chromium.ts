@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
-import { extract } from 'tar-fs'
+import { unpackTar } from 'modern-tar/fs'
 import { withDraft } from './build/draft'
 import { withLock } from './lock'
 import { root } from './packages'
@@ -61,8 +61,19 @@ const fontSettings = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** Returns the entry point of the browser's package. Its folder `bin` has the compressed browser and its libraries. */
+/**
+ * Returns the entry point of the browser's package, which only this repository installs. Its folder `bin` has the
+ * compressed browser and its libraries.
+ */
 const packagedEntry = () => createRequire(import.meta.url).resolve('@sparticuz/chromium')
+
+function hasPackage(): boolean {
+  try {
+    return existsSync(packagedEntry())
+  } catch {
+    return false
+  }
+}
 
 const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
@@ -78,13 +89,13 @@ export async function unpackChromium(folder: string): Promise<void> {
   const bin = join(dirname(packagedEntry()), '../bin')
   await decompress(join(bin, 'chromium.br'), createWriteStream(join(folder, 'chromium'), { mode: 0o755 }))
   for (const archive of ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'])
-    await decompress(join(bin, archive), extract(folder))
+    await decompress(join(bin, archive), unpackTar(folder))
   writeFileSync(join(folder, 'fonts.conf'), fontSettings)
 }
 
 /** Returns the folder of the packaged browser, unpacked once per version. Throws on anything but Linux x64. */
 export async function packagedChromium(): Promise<string> {
-  if (process.platform !== 'linux' || process.arch !== 'x64')
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !hasPackage())
     throw new Error('No Chrome, Chromium or Edge was found. Install one, or set CHROMIUM_PATH to its program.')
   const manifest = readFileSync(join(dirname(packagedEntry()), '../package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }

@@ -1,6 +1,7 @@
 import { buildAll, buildParts } from './build/build-parts'
 import { servedDist, testedDist } from './packages'
-import { type Command, projectCommands, projectUsage } from './project/commands'
+import { projectCommands, projectUsage } from './project/commands'
+import type { Command } from './project/define-command'
 import { projectAt } from './release/build-release'
 import { isCurrent, partNames, releasePart } from './release/parts'
 import { readRegistry } from './release/registry-file'

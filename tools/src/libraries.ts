@@ -37,6 +37,10 @@ export function portalVersion(directory: string): string {
 export const reactVersion = (directory: string): string =>
   packageAt(folderFrom(folderFrom(directory, shared), 'react')).version
 
+/** Returns the folder with the modules of the contract in the `shared` that a package uses. */
+export const contractFolder = (directory: string): string =>
+  realpathSync(dirname(resolveFrom(directory, `${shared}/contract/contract`)))
+
 /** Returns the version of the contract in the `shared` that a package uses. */
 export function contractVersion(directory: string): string {
   const file = resolveFrom(directory, `${shared}/contract/contract`)

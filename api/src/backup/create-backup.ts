@@ -10,7 +10,7 @@ import { unavailabilityOf } from '../database/unavailable'
 import { type ArchiveWriter, writeArchive } from './archive-writer'
 import { type BackupTable, FORMAT, folders, MANIFEST, type Manifest, tableEntry } from './manifest'
 import { openSnapshot, type Snapshot, tableSource } from './snapshot'
-import { mailFiles, portalFiles } from './stored-files'
+import { mailFiles, portalFiles, releaseFiles } from './stored-files'
 
 /** Bytes of rows that an entry holds at most. So much of a table is in memory at a time. */
 const PART = 4 * 1024 * 1024
@@ -109,7 +109,11 @@ interface Options {
 }
 
 async function addFiles(archive: ArchiveWriter, config: Config, { withMail, progress }: Options) {
-  const files = [...(await portalFiles(config.portalDir)), ...(withMail ? await mailFiles(config.dataDir) : [])]
+  const files = [
+    ...(await portalFiles(config.portalDir)),
+    ...(await releaseFiles(config.dataDir)),
+    ...(withMail ? await mailFiles(config.dataDir) : []),
+  ]
   for (const { name, bytes, content } of files) {
     await archive.add(name, bytes, content())
     progress(`${name}, ${megabytes(archive.size())}`)

@@ -7,7 +7,13 @@ export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 
 /** Folders inside a backup. */
-export const folders = { database: 'database', jobs: 'jobs', portal: 'portal', mail: 'mail' } as const
+export const folders = {
+  database: 'database',
+  jobs: 'jobs',
+  portal: 'portal',
+  releases: 'releases',
+  mail: 'mail',
+} as const
 
 const Table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })
 const Sequence = z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })

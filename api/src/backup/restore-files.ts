@@ -42,7 +42,7 @@ export interface RestoredFiles {
 
 /**
  * Restores files: `write` writes one of them, `finish` makes the portal serve the restored releases, and `abandon`
- * removes what was written. A portal that serves something already is left as it is, and so are e-mails.
+ * removes what was written. A portal that serves something already is left as it is, and so are releases and e-mails.
  */
 export function fileRestorer({ portalDir, dataDir }: FileTargets) {
   const hasPortal = existsSync(join(portalDir, REGISTRY))
@@ -64,6 +64,7 @@ export function fileRestorer({ portalDir, dataDir }: FileTargets) {
       restored.mails++
       return writeNew(entry, pathIn(join(dataDir, folders.mail), name))
     }
+    if (folder === folders.releases) return writeNew(entry, pathIn(join(dataDir, folders.releases), name))
     if (folder !== folders.portal) return skip(entry)
     restored.portal = !hasPortal
     if (hasPortal) return skip(entry)

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import * as z from 'zod/mini'
+import { join, relative } from 'node:path'
 import { StartError } from '../config/start-error'
+import { isMissing } from '../errors/is-missing'
+import { installationFile, installedFolder, readInstallation } from '../release/adopt/installation'
+import { isDraft } from '../release/store/release-folder'
 import { folders } from './manifest'
 
 /** A file for the backup. */
@@ -14,13 +16,6 @@ export interface StoredFile {
 }
 
 export const REGISTRY = 'remotes.json'
-
-const Registry = z.record(
-  z.string(),
-  z.object({ current: z.object({ version: z.string() }), previous: z.nullable(z.object({ version: z.string() })) }),
-)
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** Returns all files under a folder, each with its path from there, in alphabetical order. */
 async function filesUnder(folder: string, prefix: string): Promise<StoredFile[]> {
@@ -38,40 +33,35 @@ async function filesUnder(folder: string, prefix: string): Promise<StoredFile[]>
   )
 }
 
-async function readRegistry(portalDir: string): Promise<string | null> {
-  return readFile(join(portalDir, REGISTRY), 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return null
-    throw error
-  })
-}
-
-function versionsIn(registry: string, portalDir: string): string[] {
+/** Returns the folders of the releases of an installation, relative to the portal's folder. */
+async function installedFolders(portalDir: string): Promise<string[]> {
   try {
-    return Object.entries(z.parse(Registry, JSON.parse(registry))).flatMap(([area, { current, previous }]) =>
-      [current, previous].flatMap((release) => (release ? [`remotes/${area}/${release.version}`] : [])),
+    const installation = await readInstallation(portalDir)
+    return Object.entries(installation ?? {}).flatMap(([area, { current, previous }]) =>
+      [current, ...(previous === null ? [] : [previous])].map((version) =>
+        relative(portalDir, installedFolder(portalDir, area, version)),
+      ),
     )
   } catch (cause) {
-    throw new StartError(
-      `${join(portalDir, REGISTRY)} cannot be read: correct PORTAL_DIR or release the parts again.`,
-      {
-        cause,
-      },
-    )
+    const file = installationFile(portalDir)
+    throw new StartError(`${file} cannot be read: correct PORTAL_DIR or release the parts again.`, { cause })
   }
 }
 
 /**
- * Returns what a portal serves: the host, the current and the previous release of each remote, and the registry, as it
- * is now. Returns none if nothing has been released.
+ * Returns the installation: the host, its current and previous release of each remote, and their list, as it is now.
+ * Returns none if nothing has been built.
  */
 export async function portalFiles(portalDir: string): Promise<StoredFile[]> {
-  const registry = await readRegistry(portalDir)
-  if (registry === null) return []
-  const released = ['host', ...versionsIn(registry, portalDir)]
+  const content = await readFile(installationFile(portalDir)).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  if (!content) return []
+  const installed = ['host', ...(await installedFolders(portalDir))]
   const files = await Promise.all(
-    released.map((folder) => filesUnder(join(portalDir, folder), `${folders.portal}/${folder}`)),
+    installed.map((folder) => filesUnder(join(portalDir, folder), `${folders.portal}/${folder}`)),
   )
-  const content = Buffer.from(registry)
   const line = {
     name: `${folders.portal}/${REGISTRY}`,
     bytes: content.length,
@@ -82,6 +72,10 @@ export async function portalFiles(portalDir: string): Promise<StoredFile[]> {
   // The registry comes last, so that a restore that was interrupted has none.
   return [...files.flat(), line]
 }
+
+/** Returns the files of all releases. Those in an object store are not part of a backup. */
+export const releaseFiles = async (dataDir: string): Promise<StoredFile[]> =>
+  (await filesUnder(join(dataDir, folders.releases), folders.releases)).filter(({ name }) => !isDraft(name))
 
 /** Returns the e-mails that were written to files. */
 export const mailFiles = (dataDir: string): Promise<StoredFile[]> =>

@@ -7,7 +7,8 @@ import { pendingAfter, selectApplied } from '../database/migrations/migration-ta
 import { type Migration, readMigrations } from '../database/migrations/read-migrations'
 import { type Effect, effectsOfMigration } from '../database/migrations/statement-effects'
 import { installJobs } from '../jobs/install'
-import { defineStandaloneCommand } from './command'
+import { checkCompatibility, describeBreaks } from '../release/compatibility/check-compatibility'
+import { defineStandaloneCommand, NegativeResult } from './command'
 
 const presentEffect = ({ summary, lock, breaks }: Effect): string =>
   [`    ${summary}`, lock && `      ${lock}`, breaks && `      stops older servers: ${breaks}`]
@@ -47,15 +48,18 @@ export const upgrade = defineStandaloneCommand({
   run: async ({ config, flags, jobs, print }) => {
     const { url, leave } = await findDatabase(config)
     try {
-      const { pool } = await connect(url, ({ message }) => print(message), { withoutTimeouts: true })
+      const { database, pool } = await connect(url, ({ message }) => print(message), { withoutTimeouts: true })
       try {
+        const breaks = await checkCompatibility(database)
         if (flags.plan) {
           const all = readMigrations()
           const applied = await selectApplied(pool)
           const newest = applied.at(-1)
           const current = newest && (all.find(({ when }) => when === newest.when)?.tag ?? 'a newer version')
-          return await presentPlan(lektaVersion(), current ?? null, pendingAfter(applied, all))
+          const plan = await presentPlan(lektaVersion(), current ?? null, pendingAfter(applied, all))
+          return breaks.length === 0 ? plan : `${plan}\n\n${describeBreaks(breaks)}`
         }
+        if (breaks.length > 0) throw new NegativeResult(describeBreaks(breaks))
         const run = await withDatabaseLock(pool, async () => {
           const done = await migrate(pool, { log: print })
           await installJobs(pool, jobs)

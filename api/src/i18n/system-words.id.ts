@@ -52,6 +52,7 @@ export const systemWords = {
   'The portal has {{count}} released areas.': 'Portal memiliki {{count}} area yang sudah dirilis.',
   'PORTAL_DIR has no portal ({{reason}}): start the server once, or correct PORTAL_DIR.':
     'Tidak ada portal di PORTAL_DIR ({{reason}}): jalankan server sekali, atau perbaiki PORTAL_DIR.',
+  '{{sentence}} Serve another release first.': '{{sentence}} Sajikan rilis lain dahulu.',
   '{{publicUrl}} leads to a server that is ready.': '{{publicUrl}} mengarah ke server yang siap.',
   '{{publicUrl}} leads to a server that is not ready ({{reason}}).':
     '{{publicUrl}} mengarah ke server yang belum siap ({{reason}}).',

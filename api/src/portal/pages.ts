@@ -1,6 +1,6 @@
 import { homeAliases } from '@lekta/shared/lib/home'
 import { matchPage } from '@lekta/shared/lib/match-page'
-import type { Registry } from '../release/registry/registry-source'
+import type { Registry } from '@lekta/shared/routing/registry'
 import type { HostFiles } from './files'
 
 const notFoundPath = '/404'

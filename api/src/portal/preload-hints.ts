@@ -1,6 +1,6 @@
 import { dashboardPart, home } from '@lekta/shared/lib/home'
 import { matchPage } from '@lekta/shared/lib/match-page'
-import type { Registry } from '../release/registry/registry-source'
+import type { Registry } from '@lekta/shared/routing/registry'
 import type { HostFiles } from './files'
 
 /** A file that the browser should start to load while it is still parsing the page. */

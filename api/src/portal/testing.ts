@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Registry, Release } from '@lekta/shared/routing/registry'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { handleErrors } from '../http/handle-errors'
-import type { Registry } from '../release/registry/registry-source'
 import { diskStore } from '../release/store/disk-store'
 import { type PortalOptions, portal } from './portal'
 
@@ -17,7 +17,7 @@ export const browser = { accept: 'text/html,application/xhtml+xml' }
 export const base = '/remotes/teacher/1.0.0-a/'
 
 /** The tests' release, as the registry describes it. */
-export const release = {
+export const release: Release = {
   version: '1.0.0-a',
   manifest: `${base}mf-manifest.json`,
   container: 'lekta_teacher_a',

@@ -2,14 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { PagesReport } from '@lekta/shared/contract/delivery/pages-report'
+import { type PagesReport, pagesReportFile } from '@lekta/shared/contract/delivery/pages-report'
 import type { HandedIn } from '@lekta/shared/contract/delivery/release'
-import {
-  packageFormat,
-  pagesReportFile,
-  type ReleasePackage,
-  releaseFile,
-} from '@lekta/shared/contract/delivery/release-package'
+import { packageFormat, type ReleasePackage, releaseFile } from '@lekta/shared/contract/delivery/release-package'
 import type { Failure } from '@lekta/shared/contract/envelope'
 import { eq } from 'drizzle-orm'
 import { packTar } from 'modern-tar'

@@ -3,6 +3,7 @@ import { type SystemSubject, systemSubjects } from '@lekta/shared/contract/platf
 import { say } from '../i18n/sentence'
 import { checkBackup, checkClock, checkDatabase } from './check-database'
 import { checkAddress, checkDisk, checkMail, checkPortal, checkSettings } from './check-machine'
+import { checkReleases } from './check-releases'
 import { bad, type Check, type CheckContext, reasonOf, type SubjectFinding, warning } from './finding'
 
 const checks: Readonly<Record<SystemSubject, Check>> = {
@@ -11,7 +12,7 @@ const checks: Readonly<Record<SystemSubject, Check>> = {
   clock: checkClock,
   disk: checkDisk,
   mail: checkMail,
-  portal: checkPortal,
+  portal: async (context) => [...(await checkPortal(context)), ...(await checkReleases(context))],
   address: checkAddress,
   backup: checkBackup,
 }

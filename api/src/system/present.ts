@@ -1,7 +1,7 @@
 import type { System, SystemDatabase } from '@lekta/shared/contract/platform/system'
+import type { Registry } from '@lekta/shared/routing/registry'
 import { type Migration, readMigrations } from '../database/migrations/read-migrations'
 import type { Metrics } from '../metrics/metrics'
-import type { Registry } from '../release/registry/registry-source'
 import type { Activity } from './select-activity'
 import type { DatabaseState } from './select-database-state'
 

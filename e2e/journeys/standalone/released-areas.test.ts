@@ -1,6 +1,7 @@
 import { remoteNames } from '@lekta/tools/packages'
+import { findViolations } from '@lekta/tools/standalone-pages'
 import { phone } from '../../support/devices'
-import { findOverflow, findViolations } from '../../support/page/inspect'
+import { findOverflow } from '../../support/page/inspect'
 import { readBoot } from '../../support/portal/boot'
 import { expect, recordConsole, test } from '../../support/test'
 

@@ -1,22 +1,27 @@
 import { remoteNames } from '@lekta/tools/packages'
+import {
+  findLayoutProblems,
+  findViolations,
+  readPages,
+  type Shown,
+  show,
+  untilSettled,
+} from '@lekta/tools/standalone-pages'
 import type { Page } from '@playwright/test'
 import { desktop, phone } from '../../support/devices'
-import { findViolations } from '../../support/page/inspect'
-import { findLayoutProblems } from '../../support/standalone/layout-problems'
-import { readPages, type Shown, type State, show, states, untilSettled } from '../../support/standalone/open-standalone'
 import { takePicture, writePictureIndex } from '../../support/standalone/pictures'
 import { expect, recordConsole, test } from '../../support/test'
 
-/** The states in which the accessibility of pages differs. */
-const withAxe: readonly State[] = ['full', 'empty', 'error']
-const others = states.filter((state) => !withAxe.includes(state))
+/** The states in which the accessibility of pages differs, and the other ones. */
+const withAxe = ['full', 'empty', 'error']
+const others = ['slow', 'offline', 'unauthorised', 'manyRows']
 
 /** Opens one page in one state, and returns what is wrong with it. */
 async function visit(page: Page, shown: Shown): Promise<string[]> {
   await show(page, shown)
   const missing = await untilSettled(page)
   await takePicture(page, shown)
-  return missing.length > 0 ? missing : page.evaluate(findLayoutProblems)
+  return missing.length > 0 ? missing : page.evaluate(findLayoutProblems, 'body')
 }
 
 /** Opens every page of a role in a state: in English in a large window, and in Indonesian on a phone. */
@@ -43,7 +48,7 @@ for (const area of remoteNames()) {
       test.slow()
       const lines = recordConsole(page)
       await page.clock.install()
-      const pages = await readPages(page, area)
+      const pages = await readPages(page, `/remotes/${area}/latest/`)
       const found: Record<string, string[]> = {}
       for (const [role, addresses] of Object.entries(pages))
         for (const state of group) Object.assign(found, await visitAll(page, addresses, { role, state }))

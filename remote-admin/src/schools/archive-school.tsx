@@ -6,12 +6,12 @@ import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Icon } from '@lekta/shared/ui'
 
-const contract = platformSchoolContract
+const { archiveSchool, restoreSchool } = platformSchoolContract
 
 const Archive = ({ id, name }: Pick<PlatformSchoolDetail, 'id' | 'name'>) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [archive] = useMutation(contract.archiveSchool)
+  const [archive] = useMutation(archiveSchool)
   const input = { params: { id } }
   return (
     <ConfirmButton
@@ -23,7 +23,7 @@ const Archive = ({ id, name }: Pick<PlatformSchoolDetail, 'id' | 'name'>) => {
       )}
       action={t('Archive school')}
       onConfirm={() =>
-        act(() => archive(input).unwrap(), t('{{name}} is archived.', { name }), undoBy(contract.restoreSchool, input))
+        act(() => archive(input).unwrap(), t('{{name}} is archived.', { name }), undoBy(restoreSchool, input))
       }
     >
       {t('Archive school')}
@@ -34,10 +34,10 @@ const Archive = ({ id, name }: Pick<PlatformSchoolDetail, 'id' | 'name'>) => {
 const Restore = ({ id, name }: Pick<PlatformSchoolDetail, 'id' | 'name'>) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [restore] = useMutation(contract.restoreSchool)
+  const [restore] = useMutation(restoreSchool)
   const input = { params: { id } }
   const run = () =>
-    act(() => restore(input).unwrap(), t('{{name}} can log in again.', { name }), undoBy(contract.archiveSchool, input))
+    act(() => restore(input).unwrap(), t('{{name}} can log in again.', { name }), undoBy(archiveSchool, input))
   return (
     <Button leftSection={<Icon name="restore" size={18} />} onClick={() => void run()}>
       {t('Restore school')}

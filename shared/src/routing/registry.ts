@@ -1,3 +1,4 @@
+import type { ReleasePackage } from '../contract/delivery/release-package'
 import type { AreaTable } from './area'
 
 /** One built version of a remote. It does not change after its release. */
@@ -17,6 +18,40 @@ export interface Release {
   preload: Readonly<Record<string, readonly string[]>>
   area: AreaTable
 }
+
+/** The parts of `release.json` from which the registry's line is made. */
+export type PackagedRelease = Pick<
+  ReleasePackage,
+  'area' | 'version' | 'manifest' | 'entry' | 'container' | 'contract' | 'files' | 'standalone' | 'preload'
+>
+
+/** Files that browsers check; the others, such as fonts, are loaded by these. */
+const isChecked = (name: string) => /\.(js|css)$/.test(name)
+
+/** Returns a release whose files are in a folder. `folder` is an address that ends without a slash. */
+export function toRelease(content: PackagedRelease, folder: string): Release {
+  const { version, container, contract, area, standalone } = content
+  const url = (name: string) => `${folder}/${name}`
+  const checked = Object.entries(content.files).filter(([name]) => isChecked(name) && !standalone.includes(name))
+  return {
+    version,
+    manifest: url(content.manifest),
+    entry: url(content.entry),
+    container,
+    contract,
+    files: Object.fromEntries(checked.map(([name, { integrity }]) => [url(name), integrity])),
+    preload: Object.fromEntries(Object.entries(content.preload).map(([path, names]) => [path, names.map(url)])),
+    // The package was built from a table that has compiled.
+    area: area as AreaTable,
+  }
+}
+
+/**
+ * Returns a release as a portal serves it. `base` is where all releases are, such as `/remotes` or the address of a
+ * CDN.
+ */
+export const toPortalRelease = (content: PackagedRelease, base: string): Release =>
+  toRelease(content, `${base}/${content.area.name}/${content.version}`)
 
 /**
  * The content of `remotes.json`, the only file that changes: the served version of each remote and the previous one.

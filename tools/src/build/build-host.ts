@@ -11,6 +11,8 @@ import { lazyFiles } from './page-files'
 import { precompress } from './precompress'
 import { prerenderHost } from './prerender-host'
 import { readArea } from './read-area'
+import { SharedExportsPlugin } from './shared-exports-plugin'
+import { type SharedModule, sharedVersions } from './shared-modules'
 import { hostDirectory } from './webpack'
 
 /** The host's files for which the server sends preload hints, by page. */
@@ -32,6 +34,19 @@ export interface HostFiles {
 
 /** Name of the file with `HostFiles`, next to the host's page. */
 export const filesName = 'files.json'
+
+/** Name of the file that says which modules the host shares with areas: their versions, and the names that they export. */
+const sharedName = 'shared.json'
+
+/** Returns what the host shares. Throws if the build does not contain one of the modules. */
+function describeShared(directory: string, { exports }: SharedExportsPlugin) {
+  const modules = Object.entries(sharedVersions(directory)).map(([name, version]) => {
+    const names = exports.get(name as SharedModule)
+    if (!names) throw new Error(`The host does not contain ${name}, which it shares.`)
+    return [name, { version, exports: names }]
+  })
+  return Object.fromEntries(modules) as Record<SharedModule, { version: string; exports: string[] }>
+}
 
 const readHostFiles = (folder: string): HostFiles | null => {
   const file = join(folder, filesName)
@@ -67,7 +82,12 @@ export type BuildHost = (folder: string, inputs: string) => Promise<void>
 const buildHost: BuildHost = async (folder, inputs) => {
   const directory = hostDirectory
   const project = await projectAt(directory)
-  const { compilation } = await compile(project.configure({ output: folder, development: false, hash: inputs }))
+  const sharedExports = new SharedExportsPlugin()
+  const configuration = project.configure({ output: folder, development: false, hash: inputs })
+  const { compilation } = await compile({
+    ...configuration,
+    plugins: [...(configuration.plugins ?? []), sharedExports],
+  })
   const lazily = (source: string) => {
     const files = Object.values(lazyFiles(compilation, join(directory, 'src/federation', source))).flat()
     return absolute([...new Set(files)])
@@ -79,6 +99,7 @@ const buildHost: BuildHost = async (folder, inputs) => {
     kit: lazily('containers.ts'),
   }
   writeFileSync(join(folder, filesName), JSON.stringify(files))
+  writeFileSync(join(folder, sharedName), JSON.stringify(describeShared(directory, sharedExports)))
   await prerenderHost(project, folder)
   await precompress(readdirSync(join(folder, 'assets')).map((file) => join(folder, 'assets', file)))
 }

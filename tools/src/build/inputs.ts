@@ -10,8 +10,8 @@ const ignored = new Set(['node_modules', 'dist', 'coverage', 'bench', 'run-tests
 /** The code of this package: `tools/src`, or `dist` where it is installed. */
 const tools = join(import.meta.dirname, '..')
 
-/** Folders that only this repository uses: they write new files and publish the libraries. */
-const unused = new Set(['new', 'publish'].map((name) => join(tools, name)))
+/** Folders without influence on a build: they write new files, publish the libraries, and handle finished packages. */
+const unused = new Set(['new', 'publish', 'check', 'portal'].map((name) => join(tools, name)))
 
 /** Returns whether a file is a test, which is not part of any build. */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)

@@ -1,9 +1,10 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Release } from '@lekta/shared/routing/registry'
 import webpack, { type Compilation, type Configuration } from 'webpack'
 import { remoteNames, remotePackage, root, testedDist } from '../packages'
 import { projectAt } from '../release/build-release'
-import { type ReleaseLine, readRegistry } from '../release/registry-file'
+import { readRegistry } from '../release/registry-file'
 import { filesName, type HostFiles, shellFiles } from './build-host'
 import { compile } from './compile'
 import { lazyFiles } from './page-files'
@@ -34,7 +35,7 @@ const asMonolith = (configuration: Configuration, source: string): Configuration
  * Returns a registry line with the monolith's files, so that they get preload hints like those of the federated
  * portal.
  */
-function lineOf(compilation: Compilation, line: ReleaseLine, area: readonly string[] = []): ReleaseLine {
+function lineOf(compilation: Compilation, line: Release, area: readonly string[] = []): Release {
   const [entry, ...rest] = area.map((file) => `/${file}`)
   if (!entry) throw new Error(`The area ${line.area.name} is in no file of its own.`)
   const { directory } = remotePackage(line.area.name)

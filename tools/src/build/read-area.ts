@@ -1,22 +1,32 @@
-import { spawnSync } from 'node:child_process'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Release } from '@lekta/shared/routing/registry'
 import { resolveFrom } from '../libraries'
-import { typescriptLoader } from '../typescript-loader'
+import { runOnPackage } from '../run-on-package'
 import { requestIn } from './page-files'
 
 /** An area without its code, and the import specifier of each page and of its part of the dashboard. */
 export interface ReadArea {
-  table: { name: string; pages: { path: string; bare?: boolean }[] }
+  table: AreaTable
   requests: Record<string, string>
+  /** All texts of the area with their Indonesian. */
+  strings: Record<string, string>
+}
+
+type AreaTable = Release['area']
+
+interface Area {
+  pages: readonly { path: string; lazy: () => unknown }[]
+  dashboard?: () => unknown
+  words: { id: Record<string, string> }
 }
 
 interface AreaModule {
-  area: { pages: readonly { path: string; lazy: () => unknown }[]; dashboard?: () => unknown }
+  area: Area
 }
 
 interface RoutingModule {
-  tableOf: (area: unknown) => ReadArea['table']
+  tableOf: (area: unknown) => AreaTable
   dashboardPart: string
 }
 
@@ -27,19 +37,12 @@ export async function areaOf(directory: string): Promise<ReadArea> {
   const { tableOf, dashboardPart } = (await import(routing)) as RoutingModule
   const pages = area.pages.map(({ path, lazy }) => [path, requestIn(lazy)])
   const cards = area.dashboard ? [[dashboardPart, requestIn(area.dashboard)]] : []
-  return { table: tableOf(area), requests: Object.fromEntries([...pages, ...cards]) }
+  return { table: tableOf(area), requests: Object.fromEntries([...pages, ...cards]), strings: area.words.id }
 }
 
 /** The program that prints an area as JSON: TypeScript in this repository, JavaScript where it is installed. */
 const program = join(import.meta.dirname, `print-area${extname(import.meta.filename)}`)
 
 /** Runs `areaOf` in a separate process and returns its result. Throws if that fails. */
-export function readArea(directory: string): ReadArea {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', typescriptLoader, program, directory], {
-    cwd: directory,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  })
-  if (status !== 0) throw new Error(`The area in ${directory} could not be read:\n${stderr}`)
-  return JSON.parse(stdout) as ReadArea
-}
+export const readArea = (directory: string): ReadArea =>
+  runOnPackage(program, directory, { failure: `The area in ${directory} could not be read` })

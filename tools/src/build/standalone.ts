@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { withLock } from '../lock'
+import { filesIn } from '../package/describe-files'
 import { root } from '../packages'
 import { compile } from './compile'
 import { withDraft } from './draft'
@@ -53,11 +54,18 @@ export function installedShell(purpose: ShellPurpose): string | null {
   return existsSync(folder) ? folder : null
 }
 
-/** Copies the shell into a release, so that the release can be opened without a portal. */
-export async function copyStandalone(release: string): Promise<void> {
-  const copy = (shell: string) => cpSync(shell, release, { recursive: true })
+/**
+ * Copies the shell into a release, so that the release can be opened without a portal. Returns the names of the files
+ * that the release did not have before, without their compressed copies.
+ */
+export async function copyStandalone(release: string): Promise<string[]> {
+  let added: string[] = []
+  const copy = (shell: string) => {
+    added = filesIn(shell).filter((file) => !/\.(gz|br)$/.test(file) && !existsSync(join(release, file)))
+    cpSync(shell, release, { recursive: true })
+  }
   const shell = installedShell('release')
-  if (!shell) return buildStandalone('release', copy)
-  copy(shell)
-  await precompress(assetsOf(shell).map((file) => join(release, 'assets', basename(file))))
+  if (shell) copy(shell)
+  else await buildStandalone('release', copy)
+  return added
 }

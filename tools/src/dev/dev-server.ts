@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { releaseFile } from '@lekta/shared/contract/delivery/release-package'
+import type { PackagedRelease, Registry } from '@lekta/shared/routing/registry'
 import webpack, { type Compiler } from 'webpack'
 import WebpackDevServer, { type Configuration, type Middleware } from 'webpack-dev-server'
 import { inputsOf } from '../build/inputs'
@@ -7,7 +9,6 @@ import { readArea } from '../build/read-area'
 import { installedShell } from '../build/standalone'
 import { containerName, type Project, refreshHook, standalone } from '../build/webpack'
 import { contractVersion } from '../libraries'
-import type { RegistryFile, ReleaseLine } from '../release/registry-file'
 
 /** Replaces a build's hash in all names during development. */
 const hash = 'dev'
@@ -15,28 +16,28 @@ const api = `http://localhost:${process.env.PORT ?? 8080}`
 
 const optionsFor = ({ directory }: Project) => ({ output: join(directory, 'dist'), development: true, hash })
 
-const lines = new Map<string, { inputs: string; line: ReleaseLine }>()
+const releases = new Map<string, { inputs: string; content: PackagedRelease }>()
 
 /**
- * Returns the registry line of a remote in development. Reads the area again if the remote's sources have changed.
+ * Returns the description of a remote in development. Reads the area again if the remote's sources have changed.
  */
-export function developedLine({ name, directory, port }: Project): ReleaseLine {
+export function developedRelease({ name, directory }: Project): PackagedRelease {
   const inputs = inputsOf(directory)
-  const cached = lines.get(name)
-  if (cached?.inputs === inputs) return cached.line
-  const origin = `http://localhost:${port}/`
-  const line: ReleaseLine = {
+  const cached = releases.get(name)
+  if (cached?.inputs === inputs) return cached.content
+  const content: PackagedRelease = {
     version: hash,
-    manifest: `${origin}mf-manifest.json`,
-    entry: `${origin}remoteEntry.js`,
+    manifest: 'mf-manifest.json',
+    entry: 'remoteEntry.js',
     container: containerName(name, hash),
     contract: contractVersion(directory),
     files: {},
+    standalone: [],
     preload: {},
-    area: readArea(directory).table,
+    area: readArea(directory).table as PackagedRelease['area'],
   }
-  lines.set(name, { inputs, line })
-  return line
+  releases.set(name, { inputs, content })
+  return content
 }
 
 const settings = ({ port }: Project): Configuration => ({
@@ -61,7 +62,7 @@ const readBuilt = (compiler: Compiler, file: string) =>
     )
   })
 
-async function pageOf(compiler: Compiler, registry: RegistryFile) {
+async function pageOf(compiler: Compiler, registry: Registry) {
   const html = await readBuilt(compiler, 'index.html')
   const boot = { registry, tag: '', nonce: '', remoteOrigins: ['http://localhost:*', 'http://127.0.0.1:*'] }
   const text = JSON.stringify(boot).replaceAll('<', '\\u003c')
@@ -69,7 +70,7 @@ async function pageOf(compiler: Compiler, registry: RegistryFile) {
 }
 
 /** Serves the host's page with the current registry for every address that is not a file, as the server does. */
-const portalPage = (compiler: Compiler, registry: () => RegistryFile): Middleware => ({
+const portalPage = (compiler: Compiler, registry: () => Registry): Middleware => ({
   name: 'portal',
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const ours = request.method === 'GET' && !/^\/(api|remotes)\//.test(request.url ?? '')
@@ -80,7 +81,7 @@ const portalPage = (compiler: Compiler, registry: () => RegistryFile): Middlewar
 })
 
 /** Serves the host with hot reload. Forwards requests for the API, remotes and `config.json` to the API server. */
-export async function developHost(project: Project, registry: () => RegistryFile): Promise<void> {
+export async function developHost(project: Project, registry: () => Registry): Promise<void> {
   const compiler = webpack(project.configure(optionsFor(project)))
   if (!compiler) throw new Error('webpack made no compiler.')
   const server = new WebpackDevServer(
@@ -103,10 +104,10 @@ export async function developRemote(project: Project, alone: boolean): Promise<v
   const configurations = [project.configure(options), ...(alone && !shell ? [standalone(options)] : [])]
   const release: Middleware = {
     name: 'release',
-    path: '/release.json',
+    path: `/${releaseFile}`,
     middleware: (_: IncomingMessage, response: ServerResponse) => {
       response.setHeader('Content-Type', 'application/json').setHeader('Access-Control-Allow-Origin', '*')
-      response.end(JSON.stringify(developedLine(project)))
+      response.end(JSON.stringify(developedRelease(project)))
     },
   }
   const compiler = webpack(configurations)

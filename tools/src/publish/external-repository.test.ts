@@ -5,8 +5,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSyn
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import ts from 'typescript'
+import { readPackageFile } from '../package/package-file'
 import { packageAt, root } from '../packages'
-import type { ReleaseLine } from '../release/registry-file'
 import { installFiles } from '../testing/install-files'
 import { spawnTool } from '../testing/spawn-tool'
 import { libraries, type PackedLibrary } from './pack-libraries'
@@ -143,23 +143,29 @@ describe('a remote in another repository', () => {
     expect(await checks.tests).toEqual(passed('2 passed, 2 total'))
   })
 
-  test('builds a release with its entry, page table, hashes and a page that opens it alone', async () => {
-    expect(await checks.build).toEqual(passed('with 1 pages is in'))
-    const dist = join(project, 'dist')
-    const line = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as ReleaseLine
-    const base = `/remotes/library/${line.version}/`
-    expect(line).toMatchObject({
-      entry: `${base}remoteEntry.js`,
+  test('builds one file with a release: entry, page table, texts, hashes and a page that opens it alone', async () => {
+    expect(await checks.build).toEqual(passed('Its pages load, compressed:'))
+    const [file = '', ...others] = readdirSync(join(project, 'dist'))
+    expect([file, others]).toEqual([expect.stringMatching(/^library-1\.0\.0-[0-9a-f]{12}\.tgz$/), []])
+    const { content, files } = await readPackageFile(join(project, 'dist', file))
+    expect(content).toMatchObject({
       area: { name: 'library', pages: [{ path: '/library' }] },
+      entry: 'remoteEntry.js',
+      strings: { Library: 'Perpustakaan' },
+      uses: {
+        endpoints: {},
+        exports: { '@lekta/shared/i18n': ['useTranslation'], '@lekta/shared/ui': ['PageHeader'] },
+      },
     })
-    expect(line.preload['/library']?.length).toBeGreaterThan(0)
-    const hashes = Object.keys(line.files).map((url) => {
-      const content = readFileSync(join(dist, url.slice(base.length)))
-      return [url, `sha384-${createHash('sha384').update(content).digest('base64')}`]
-    })
-    expect(line.files).toEqual(Object.fromEntries(hashes))
-    expect(Object.keys(line.files)).toEqual(expect.arrayContaining([line.entry, ...(line.preload['/library'] ?? [])]))
-    const [script = ''] = /assets\/standalone\.\w+\.js/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? []
-    expect(existsSync(join(dist, script)) && existsSync(join(dist, `${script}.br`))).toBe(true)
+    const hashes = [...files].map(([name, body]) => [
+      name,
+      { bytes: body.length, integrity: `sha384-${createHash('sha384').update(body).digest('base64')}` },
+    ])
+    expect(content.files).toMatchObject(Object.fromEntries(hashes))
+    expect([...files.keys()]).toEqual(Object.keys(content.files))
+    const needed = [content.entry, content.manifest, ...(content.preload['/library'] ?? [])]
+    expect(needed.filter((name) => !files.has(name) || content.standalone.includes(name))).toEqual([])
+    const [script = ''] = /assets\/standalone\.\w+\.js/.exec(String(files.get('index.html'))) ?? []
+    expect(files.has(script) && content.standalone.includes(script)).toBe(true)
   })
 })

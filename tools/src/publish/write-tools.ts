@@ -15,13 +15,13 @@ const toolsEntryPoints: readonly EntryPoint[] = [
 ]
 
 /** The programs of the published tools. */
-const programs = ['src/project/lekta-tools.ts', 'src/build/print-area.ts']
+const programs = ['src/project/lekta-tools.ts', 'src/build/print-area.ts', 'src/uses/print-shapes.ts']
 
 /** Files that the published tools read while they run. */
 const toolsFiles = ['bin/lekta-tools.mjs', 'css-modules.d.ts']
 
 /** Packages that only commands of this repository use. */
-const repositoryOnly = new Set(['@sparticuz/chromium', 'esbuild', 'tar-fs', 'typescript'])
+const repositoryOnly = new Set(['@sparticuz/chromium', 'esbuild', 'typescript'])
 
 /** Returns the sources that the entry points and programs of the tools import, directly or indirectly. */
 function toolsSources(library: string): string[] {

@@ -1,58 +1,25 @@
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { packageFormat, type ReleasePackage, releaseFile } from '@lekta/shared/contract/delivery/release-package'
 import { compile } from '../build/compile'
 import { inputsOf } from '../build/inputs'
 import { type LazyFiles, lazyFiles } from '../build/page-files'
-import { precompress } from '../build/precompress'
 import { type ReadArea, readArea } from '../build/read-area'
+import { sharedVersions } from '../build/shared-modules'
 import { copyStandalone } from '../build/standalone'
 import { containerName, fixturesChunk, type Project } from '../build/webpack'
-import { contractVersion } from '../libraries'
+import { contractFolder, contractVersion } from '../libraries'
+import { describeFiles } from '../package/describe-files'
+import { originOf } from '../package/origin'
 import { areaName, packageAt } from '../packages'
-import type { ReleaseLine } from './registry-file'
+import { usedEndpoints } from '../uses/used-endpoints'
+import { type ModuleUses, UsesPlugin } from '../uses/uses-plugin'
 
 /** Returns the project that a package's `webpack.config.ts` exports. */
 export async function projectAt(directory: string): Promise<Project> {
   const config = pathToFileURL(join(directory, 'webpack.config.ts')).href
   return ((await import(config)) as { default: Project }).default
-}
-
-const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-
-interface Built {
-  folder: string
-  url: string
-  lazy: LazyFiles
-  /** Files of the exposed module. */
-  exposed: string[]
-  scripts: string[]
-}
-
-function lineOf({ area, directory, hash, version }: Version, built: Built, read: ReadArea) {
-  const { url, lazy, exposed, scripts, folder } = built
-  const pages = Object.entries(read.requests).map(([path, request]) => {
-    const files = [...exposed, ...(lazy[request] ?? [])]
-    return [path, [...new Set(files)].map((file) => url + file)]
-  })
-  if (read.table.name !== area) throw new Error(`The area in remote-${area} calls itself “${read.table.name}”.`)
-  return {
-    version,
-    manifest: `${url}mf-manifest.json`,
-    entry: `${url}remoteEntry.js`,
-    container: containerName(area, hash),
-    contract: contractVersion(directory),
-    files: Object.fromEntries(scripts.map((file) => [url + file, integrityOf(join(folder, file))])),
-    preload: Object.fromEntries(pages),
-    area: read.table,
-  } satisfies ReleaseLine
 }
 
 interface Manifest {
@@ -69,16 +36,22 @@ const exposedFiles = (folder: string) => {
   return [...area.assets.js.sync, ...area.assets.css.sync]
 }
 
-async function build(project: Project, folder: string, hash: string) {
-  const options = { output: folder, development: false, hash }
-  const { compilation } = await compile(project.configure(options))
+interface Built {
+  lazy: LazyFiles
+  /** Files of the exposed module. */
+  exposed: string[]
+  uses: ModuleUses
+}
+
+async function build({ directory, hash }: Version, folder: string): Promise<Built> {
+  const configuration = (await projectAt(directory)).configure({ output: folder, development: false, hash })
+  const plugin = new UsesPlugin(contractFolder(directory), fixturesChunk)
+  const plugins = [...(configuration.plugins ?? []), plugin]
+  const { compilation } = await compile({ ...configuration, plugins })
   // The statistics would be public. They describe the modules of the build for tools that we do not use.
   rmSync(join(folder, 'mf-stats.json'))
-  const lazy = lazyFiles(compilation, join(project.directory, 'src/area.ts'))
-  const fixtures = compilation.namedChunks.get(fixturesChunk)?.files
-  const isScript = (file: string) => /\.(js|css)$/.test(file) && !fixtures?.has(file)
-  const scripts = Object.keys(compilation.assets).filter(isScript)
-  return { lazy, scripts, exposed: exposedFiles(folder) }
+  const lazy = lazyFiles(compilation, join(directory, 'src/area.ts'))
+  return { lazy, exposed: exposedFiles(folder), uses: plugin.uses }
 }
 
 /** A version of a remote: what is built, from which folder. */
@@ -91,41 +64,57 @@ export function versionAt(directory: string) {
   return { area: areaName(name), directory, hash, version: `${version}-${hash}` }
 }
 
-/** Name of the file with the registry line of a finished release. */
-const lineName = 'release.json'
+/** Returns the scripts and styles of each page. */
+const preloadOf = ({ lazy, exposed }: Built, { requests }: ReadArea) =>
+  Object.fromEntries(
+    Object.entries(requests).map(([path, request]) => [path, [...new Set([...exposed, ...(lazy[request] ?? [])])]]),
+  )
 
-/** Name of the file that says from which commit a release was built, for its standalone page. */
-const buildName = 'build.json'
+/** Returns the versions of the portal's modules that a package accepts. */
+const acceptedVersions = (directory: string) =>
+  Object.fromEntries(Object.entries(sharedVersions(directory)).map(([name, version]) => [name, `^${version}`]))
 
-/** Returns the commit of a folder, marked if files differ from it; null outside of a Git repository. */
-function commitOf(directory: string): string | null {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: directory, encoding: 'utf8' })
-  const { status, stdout } = git('rev-parse', '--short=12', 'HEAD')
-  if (status !== 0) return null
-  const isChanged = git('status', '--porcelain').stdout.trim() !== ''
-  return stdout.trim() + (isChanged ? ' with changes' : '')
+/** Returns the description of a release. `shell` has the files of its standalone page. */
+function describe(
+  { directory, hash, version, area }: Version,
+  built: Built,
+  { folder, shell }: { folder: string; shell: readonly string[] },
+): ReleasePackage {
+  const read = readArea(directory)
+  if (read.table.name !== area) throw new Error(`The area in remote-${area} calls itself “${read.table.name}”.`)
+  const { contracts, shared, standalone } = built.uses
+  return {
+    format: packageFormat,
+    area: read.table as ReleasePackage['area'],
+    version,
+    ...originOf(directory),
+    entry: 'remoteEntry.js',
+    container: containerName(area, hash),
+    manifest: 'mf-manifest.json',
+    contract: contractVersion(directory),
+    shared: acceptedVersions(directory),
+    files: describeFiles(folder),
+    standalone: [...new Set([...shell, ...standalone])].sort(),
+    preload: preloadOf(built, read),
+    strings: read.strings,
+    uses: { endpoints: usedEndpoints(directory, contracts), exports: shared },
+  }
 }
 
-/** Returns the registry line of a finished release; null if the folder has none. */
-export function readLine(folder: string): ReleaseLine | null {
-  const file = join(folder, lineName)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseLine) : null
+/** Returns the description of a finished release; null if the folder has none. */
+export function readDescription(folder: string): ReleasePackage | null {
+  const file = join(folder, releaseFile)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleasePackage) : null
 }
 
-/** Writes the registry line that makes the files in a folder a finished release. */
-export const writeLine = (folder: string, line: ReleaseLine): void =>
-  writeFileSync(join(folder, lineName), JSON.stringify(line))
+/** Writes the description that makes the files in a folder a finished release. */
+export const writeDescription = (folder: string, content: ReleasePackage): void =>
+  writeFileSync(join(folder, releaseFile), JSON.stringify(content))
 
-/** Builds a release into an empty folder, and returns its line of the registry. */
-export type BuildRelease = (release: Version, folder: string) => Promise<ReleaseLine>
+/** Builds a release into an empty folder, and returns its description. */
+export type BuildRelease = (release: Version, folder: string) => Promise<ReleasePackage>
 
 export const buildRelease: BuildRelease = async (release, folder) => {
-  const { area, directory, hash, version } = release
-  const built = await build(await projectAt(directory), folder, hash)
-  const url = `/remotes/${area}/${version}/`
-  const line = lineOf(release, { ...built, folder, url }, readArea(directory))
-  await precompress(filesIn(folder))
-  await copyStandalone(folder)
-  writeFileSync(join(folder, buildName), JSON.stringify({ commit: commitOf(directory) }))
-  return line
+  const built = await build(release, folder)
+  return describe(release, built, { folder, shell: await copyStandalone(folder) })
 }

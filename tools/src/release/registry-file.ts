@@ -1,36 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReadArea } from '../build/read-area'
+import type { Registry, Release } from '@lekta/shared/routing/registry'
 import { withLock } from '../lock'
-
-/** A release in the registry, as `current` or `previous`. The portal reads it as `Release`. */
-export interface ReleaseLine {
-  version: string
-  manifest: string
-  entry: string
-  container: string
-  contract: string
-  files: Record<string, string>
-  preload: Record<string, string[]>
-  area: ReadArea['table']
-}
-
-export type RegistryFile = Record<string, { current: ReleaseLine; previous: ReleaseLine | null }>
 
 const registryIn = (dist: string) => join(dist, 'remotes.json')
 
 /** Returns the registry; empty before the first release. Throws if it cannot be read. */
-export function readRegistry(dist: string): RegistryFile {
+export function readRegistry(dist: string): Registry {
   try {
-    return JSON.parse(readFileSync(registryIn(dist), 'utf8')) as RegistryFile
+    return JSON.parse(readFileSync(registryIn(dist), 'utf8')) as Registry
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
     throw new Error(`${registryIn(dist)} cannot be read: ${(error as Error).message}`)
   }
 }
 
-function write(dist: string, registry: RegistryFile) {
+function write(dist: string, registry: Registry) {
   const file = registryIn(dist)
   const next = `${file}.${randomBytes(4).toString('hex')}`
   writeFileSync(next, JSON.stringify(registry))
@@ -39,7 +25,7 @@ function write(dist: string, registry: RegistryFile) {
 }
 
 /** Changes the registry under a lock, so that no concurrent release is lost. Resolves with the new registry. */
-export const changeRegistry = (dist: string, change: (registry: RegistryFile) => RegistryFile) =>
+export const changeRegistry = (dist: string, change: (registry: Registry) => Registry) =>
   withLock(`${registryIn(dist)}.lock`, () => {
     const next = change(readRegistry(dist))
     write(dist, next)
@@ -47,7 +33,7 @@ export const changeRegistry = (dist: string, change: (registry: RegistryFile) =>
   })
 
 /** Serves a release. The release that was served until now becomes `previous`. */
-export const flip = (dist: string, area: string, release: ReleaseLine) =>
+export const flip = (dist: string, area: string, release: Release) =>
   changeRegistry(dist, (registry) => {
     const before = registry[area]
     if (before?.current.version === release.version) return { ...registry, [area]: { ...before, current: release } }
@@ -55,14 +41,14 @@ export const flip = (dist: string, area: string, release: ReleaseLine) =>
   })
 
 /** Returns the current and the previous release of an area. Throws if there is no previous one. */
-function reversibleLine(registry: RegistryFile, area: string) {
+function reversibleLine(registry: Registry, area: string) {
   const { current, previous } = registry[area] ?? {}
   if (!current || !previous) throw new Error(`The remote “${area}” has no release to go back to.`)
   return { current, previous }
 }
 
 /** Swaps the current and the previous release of an area. Returns the release that is now current. */
-export async function flipBack(dist: string, area: string): Promise<ReleaseLine> {
+export async function flipBack(dist: string, area: string): Promise<Release> {
   reversibleLine(readRegistry(dist), area)
   const registry = await changeRegistry(dist, (before) => {
     const { current, previous } = reversibleLine(before, area)

@@ -2,12 +2,12 @@ import { createReadStream, existsSync, mkdirSync, realpathSync, symlinkSync } fr
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { extract } from 'tar-fs'
+import { unpackTar } from 'modern-tar/fs'
 import { packageAt, readManifest, root } from '../packages'
 import type { PackedLibrary } from '../publish/pack-libraries'
 
 const unpack = (file: string, folder: string) =>
-  pipeline(createReadStream(file), createGunzip(), extract(folder, { strip: 1 }))
+  pipeline(createReadStream(file), createGunzip(), unpackTar(folder, { strip: 1 }))
 
 /**
  * Returns the folder of a package that this repository installs for one of its own packages. Throws if none has it, or

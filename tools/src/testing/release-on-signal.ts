@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { exitOnSignals } from '../exit-on-signals'
 import { release } from '../release/release'
-import { releaseLine } from './release-line'
+import { describeEmpty } from './release-line'
 
 // A program for tests: releases the teacher's remote into a folder, with a build that ends when a file appears.
 const [dist = '', mayFinish = ''] = process.argv.slice(2)
@@ -13,6 +13,6 @@ const { version } = await release('teacher', dist, async (pack, folder) => {
   writeFileSync(join(folder, 'half-built.js'), '')
   console.log('building')
   while (!existsSync(mayFinish)) await wait(20)
-  return releaseLine(pack.version)
+  return describeEmpty(pack.version)
 })
 console.log(`released ${version}`)

@@ -114,12 +114,12 @@ export const selectMinutes = (
     )
     .orderBy(releaseHealth.minute)
 
-/** Returns how many browsers used a release before a time, and in how many it failed. */
+/** Returns how many browsers used a release before the minute of a time, and in how many it failed. */
 export async function selectTotals(database: Database, releaseId: number, before: Date) {
   const [row] = await database
     .select({ browsers: sum(releaseHealth.browsers), failing: sum(releaseHealth.failingBrowsers) })
     .from(releaseHealth)
-    .where(and(eq(releaseHealth.releaseId, releaseId), lt(releaseHealth.minute, before)))
+    .where(and(eq(releaseHealth.releaseId, releaseId), lt(releaseHealth.minute, minuteOf(before))))
   return row ?? { browsers: 0, failing: 0 }
 }
 

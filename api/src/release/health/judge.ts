@@ -71,10 +71,13 @@ function pair(rows: Awaited<ReturnType<typeof selectMinutes>>, { candidateId }: 
   return [...minutes.values()]
 }
 
+/** The number of browsers with the other release from which on they are compared with those of a canary. */
+const enoughBeside = 20
+
 /**
- * Compares a release with the one that its users had before. A canary is compared with what happens to the others at
- * the same time and with what happened to them before; the mean of two such comparisons is one too, with the same limit.
- * A release that everyone gets can only be compared with what happened before.
+ * Compares a release with the one that its users had before. A canary is compared with the others at the same time, so
+ * that an outage of the server does not count against it. While these are few, and for a release that everyone gets, the
+ * comparison is with what happened before.
  */
 export async function judge(database: Database, rollout: Rollout, now: Date): Promise<Verdict> {
   const { area, channel, candidateId, candidateVersion, controlId, controlVersion, since } = rollout
@@ -86,13 +89,13 @@ export async function judge(database: Database, rollout: Rollout, now: Date): Pr
   const minutes = pair(rows, rollout)
   const candidate = total(minutes.map((minute) => minute.candidate))
   const beside = total(minutes.map((minute) => minute.control))
-  const after = evidenceAfter(before, candidate)
-  const evidence = channel === 'canary' ? (evidenceBeside(minutes) + after) / 2 : after
+  const isBeside = channel === 'canary' && beside.browsers >= enoughBeside
+  const evidence = isBeside ? evidenceBeside(minutes) : evidenceAfter(before, candidate)
   return {
     area,
     channel,
     candidate: { ...candidate, releaseId: candidateId, version: candidateVersion },
-    control: { ...(channel === 'canary' ? beside : before), releaseId: controlId, version: controlVersion },
+    control: { ...(isBeside ? beside : before), releaseId: controlId, version: controlVersion },
     evidence,
     isWorse: candidate.failing >= leastFailing && evidence >= stopsAt,
   }

@@ -3,12 +3,8 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shapeOf } from '@lekta/shared/contract/delivery/endpoint-shape'
-import {
-  maxPackageBytes,
-  pagesReportFile,
-  releaseFile,
-  signatureFile,
-} from '@lekta/shared/contract/delivery/release-package'
+import { pagesReportFile } from '@lekta/shared/contract/delivery/pages-report'
+import { maxPackageBytes, releaseFile, signatureFile } from '@lekta/shared/contract/delivery/release-package'
 import { studentContract } from '@lekta/shared/contract/people/student'
 import { eq } from 'drizzle-orm'
 import { auditEntry, release, releaseArea, releaseChannel, releaseToken } from '../../database/schema'

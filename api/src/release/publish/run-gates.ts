@@ -1,5 +1,5 @@
+import { pagesReportFile } from '@lekta/shared/contract/delivery/pages-report'
 import type { Gate, GateResult } from '@lekta/shared/contract/delivery/release'
-import { pagesReportFile } from '@lekta/shared/contract/delivery/release-package'
 import { compareEndpoints, type Shapes } from '../gates/endpoints'
 import { checkIntegrity } from '../gates/integrity'
 import { checkPageSizes, describePageSizes } from '../gates/page-sizes'

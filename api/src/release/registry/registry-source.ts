@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { EventEmitter, on } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import type { Registry, Release } from '@lekta/shared/routing/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/connect'
 import { unavailabilityOf } from '../../database/unavailable'
@@ -8,7 +9,6 @@ import type { Live } from '../../live/live'
 import type { BrowserCounter } from '../health/browser-counter'
 import type { ReleaseStore } from '../store/release-store'
 import { type Directory, isTargeted, type ServedRelease, type Visitor } from './directory'
-import type { PortalRelease } from './portal-registry'
 import { resolve } from './resolve'
 import { selectDirectory } from './select-directory'
 import { selectReleases } from './select-releases'
@@ -26,9 +26,6 @@ export const releaseTopic = 'releases'
 /** Milliseconds after which the releases are read again although no change was announced. */
 const pollEvery = 5000
 
-/** The releases of every area, as one visitor gets them. */
-export type Registry = Readonly<Record<string, { current: PortalRelease; previous: PortalRelease | null }>>
-
 /** A registry with a short text that differs for every other registry. */
 export interface RegistryView {
   registry: Registry
@@ -38,7 +35,7 @@ export interface RegistryView {
 /** A release that somebody gets, with its id in the database. */
 interface ServedTo {
   releaseId: number
-  release: PortalRelease
+  release: Release
   /** When the area last got another release or another audience; null if it serves only pins and previews. */
   since: Date | null
 }
@@ -91,7 +88,7 @@ const idsIn = (directory: Directory): number[] => {
 }
 
 /** Builds the registries of visitors, and keeps each of them, because most visitors have the same. */
-function createViews(directory: Directory, releases: ReadonlyMap<number, PortalRelease>) {
+function createViews(directory: Directory, releases: ReadonlyMap<number, Release>) {
   const views = new Map<string, RegistryView>()
   const build = (picked: readonly (readonly [string, ServedRelease])[]): RegistryView => {
     const lines = picked.flatMap(([area, { releaseId, previous }]) => {
@@ -133,7 +130,7 @@ export async function openRegistry({ database, live, base, log, now }: Sources):
   let directory: Directory = new Map()
   let viewFor = createViews(directory, new Map())
   let isAnyTargeted = false
-  let releases: ReadonlyMap<number, PortalRelease> = new Map()
+  let releases: ReadonlyMap<number, Release> = new Map()
 
   let served: ReadonlyMap<string, ServedTo> = new Map()
 

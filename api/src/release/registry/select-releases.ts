@@ -1,14 +1,14 @@
+import { type Release, toPortalRelease } from '@lekta/shared/routing/registry'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { release } from '../../database/schema'
-import { type PortalRelease, toPortalRelease } from './portal-registry'
 
 /** Returns releases as browsers get them, by their ids. `base` is where the files of all releases are. */
 export async function selectReleases(
   database: Database,
   ids: readonly number[],
   base: string,
-): Promise<Map<number, PortalRelease>> {
+): Promise<Map<number, Release>> {
   const rows = await database
     .select({ id: release.id, content: release.content })
     .from(release)

@@ -29,12 +29,18 @@ interface Named {
   version: string
 }
 
+/** The beginning of the name of a folder that is being filled. */
+const draftPrefix = '.draft-'
+
+/** Returns whether a path below the folder of all releases belongs to a release that is incomplete. */
+export const isDraft = (path: string) => path.split('/').some((part) => part.startsWith(draftPrefix))
+
 /** Fills the folder of a release, unless it exists. It appears when it is complete, and never changes afterwards. */
 async function fill(folder: string, { area, version }: Named, write: (draft: string) => Promise<void>) {
   const target = folderOf(folder, area, version)
   if (existsSync(target)) return
   await mkdir(dirname(target), { recursive: true })
-  const draft = join(folder, `.draft-${randomBytes(6).toString('hex')}`)
+  const draft = join(folder, `${draftPrefix}${randomBytes(6).toString('hex')}`)
   try {
     await write(draft)
     await rename(draft, target).catch((error: NodeJS.ErrnoException) => {

@@ -1,30 +1,22 @@
-import type { Release } from '@lekta/shared/routing'
+import type { ReleasePackage } from '@lekta/shared/contract/delivery/release-package'
+import { type PackagedRelease, toRelease } from '@lekta/shared/routing/registry'
 import { open, type StandaloneData } from '@lekta/shared/standalone'
 import { createContainers } from '../containers'
 import { createIntegrity } from '../integrity'
 
-/** Describes how a release was built. A development server has no such file. */
-interface BuildInfo {
-  commit: string | null
-}
-
-async function readBuild(): Promise<BuildInfo> {
-  const answer = await fetch('build.json')
-  return answer.ok ? ((await answer.json()) as BuildInfo) : { commit: null }
-}
+/** Describes the release of this page. A development server knows no commit. */
+type Description = PackagedRelease & Partial<Pick<ReleasePackage, 'commit'>>
 
 /** Opens this release's area on its own. Its files are loaded from the page's origin, without integrity checks. */
 async function openAlone() {
-  const [release, { commit }] = await Promise.all([
-    fetch('release.json').then((answer) => answer.json() as Promise<Release>),
-    readBuild(),
-  ])
+  const content = (await (await fetch('release.json')).json()) as Description
+  const release = toRelease(content, new URL('.', location.href).href.slice(0, -1))
   const containers = createContainers(createIntegrity())
   const area = await containers.load(release, false)
   open({
     area,
     data: await containers.loadFixtures<StandaloneData>(release),
-    release: { version: release.version, commit },
+    release: { version: release.version, commit: content.commit ?? null },
     loadPortal: async () => (await import('./portal-session')).createPortalSession,
   })
 }

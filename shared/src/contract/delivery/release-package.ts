@@ -14,9 +14,6 @@ export const releaseFile = 'release.json'
  */
 export const signatureFile = 'release.sig'
 
-/** The name of the file that says what a check of all pages has found. */
-export const pagesReportFile = 'checks/pages.json'
-
 /** The maximum size of a package, in bytes. */
 export const maxPackageBytes = 30 * 1024 * 1024
 
@@ -100,3 +97,13 @@ export const ReleasePackage = z.object({
   }),
 })
 export type ReleasePackage = z.infer<typeof ReleasePackage>
+
+/**
+ * Returns the compressed size of each page with everything that it loads from its release, in bytes, by the path of the
+ * page.
+ */
+export function pageSizes({ preload, entry, files }: Pick<ReleasePackage, 'preload' | 'entry' | 'files'>) {
+  const sizeOf = (names: readonly string[]) =>
+    [...new Set([entry, ...names])].reduce((sum, name) => sum + (files[name]?.gzip ?? 0), 0)
+  return Object.fromEntries(Object.entries(preload).map(([path, names]) => [path, sizeOf(names)]))
+}

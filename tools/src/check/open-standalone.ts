@@ -1,17 +1,14 @@
-import type { Page } from '@playwright/test'
-import { expect } from '../test'
-
-/** The states of a standalone page, as in its address. */
-export const states = ['full', 'empty', 'error', 'slow', 'offline', 'unauthorised', 'manyRows'] as const
-export type State = (typeof states)[number]
+import type { Page } from 'playwright-core'
 
 /** What is shown on a standalone page. */
 export interface Shown {
   role: string
-  state: State
+  state: string
   language: 'en' | 'id'
   /** The address within the area. */
   at: string
+  /** Whether the portal is around the page, with its menu and bell. */
+  inPortal?: boolean
 }
 
 /** Milliseconds that a page has to show its content. */
@@ -20,34 +17,55 @@ const timeoutMs = 20_000
 /** Milliseconds in which a page must show at least a placeholder, on a busy machine. */
 const frameMs = 1000
 
-const searchOf = ({ role, state, language }: Shown) =>
-  `?role=${role}&lang=${language}&state=${state}&at=2026-11-20T09:00&toolbar=off`
+const searchOf = ({ role, state, language, inPortal }: Shown) =>
+  `?role=${role}&lang=${language}&state=${state}&at=2026-11-20T09:00&toolbar=off${inPortal ? '&around=portal' : ''}`
 
-/** Opens a page in a document that shows the area already, which is much faster than a reload. */
-export const show = (page: Page, shown: Shown) =>
-  page.evaluate(
-    (address) => {
-      history.pushState(null, '', location.pathname + address)
-      dispatchEvent(new PopStateEvent('popstate'))
-    },
-    `${searchOf(shown)}#${shown.at}`,
-  )
+const addressOf = (shown: Shown) => `${searchOf(shown)}#${shown.at}`
 
-/** Returns the roles of an area, and the addresses that each of them can open, as the toolbar lists them. */
-export async function readPages(page: Page, area: string): Promise<Record<string, string[]>> {
-  await page.goto(`/remotes/${area}/latest/`)
+/** Waits until the page shows a role, language and state. */
+const untilShown = (page: Page, { role, language, state }: Shown) =>
+  page
+    .locator(`[data-role="${role}"][data-language="${language}"][data-state="${state}"]`)
+    .waitFor({ state: 'attached', timeout: timeoutMs })
+
+/**
+ * Opens a page in a document that shows the area already, which is much faster than a reload. Only a change of role,
+ * language or state is waited for.
+ */
+export async function show(page: Page, shown: Shown): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', location.pathname + address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, addressOf(shown))
+  await untilShown(page, shown)
+}
+
+/** Opens a page in a new document. */
+export async function reload(page: Page, shown: Shown): Promise<void> {
+  const { origin, pathname } = new URL(page.url())
+  await page.goto('about:blank')
+  await page.goto(origin + pathname + addressOf(shown))
+  await untilShown(page, shown)
+}
+
+/**
+ * Opens a standalone page. Returns the roles of its area, and the addresses that each of them can open, as the toolbar
+ * lists them.
+ */
+export async function readPages(page: Page, address: string): Promise<Record<string, string[]>> {
+  await page.goto(address)
   const toolbar = page.getByRole('region', { name: 'Toolbar' })
   await toolbar.getByRole('button', { name: 'Options' }).click()
   const role = toolbar.getByRole('combobox', { name: 'Role' })
   const valuesOf = (name: string) =>
     toolbar
-      .getByRole('combobox', { name })
+      .getByRole('combobox', { name, exact: true })
       .locator('option')
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
   const pages: Record<string, string[]> = {}
   for (const each of await valuesOf('Role')) {
     await role.selectOption(each)
-    await expect(page).toHaveURL(/#\/./)
+    await page.waitForURL(/#\/./)
     pages[each] = await valuesOf('Page')
   }
   return pages

@@ -1,8 +1,9 @@
 /**
  * Runs in the page. Returns facts about its layout that are wrong on any machine, whatever its fonts: what is wider
- * than the window, outside of it, or covered by something else that can be clicked.
+ * than the window, outside of it, or covered by something else that can be clicked. `scope` selects the part in which
+ * to look for such elements.
  */
-export function findLayoutProblems(): string[] {
+export function findLayoutProblems(scope = 'body'): string[] {
   const nameOf = (element: Element) => {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
     return `${element.tagName.toLowerCase()} “${text}”`
@@ -12,7 +13,8 @@ export function findLayoutProblems(): string[] {
   if (wider > 0) problems.push(`is ${wider} px wider than the window`)
   const mains = [...document.querySelectorAll('main')].filter((main) => main.checkVisibility())
   if (mains.length !== 1) problems.push(`has ${mains.length} main elements`)
-  const targets = [...document.querySelectorAll('a[href], button')]
+  const targets = [...document.querySelectorAll(scope)]
+    .flatMap((part) => [...part.querySelectorAll('a[href], button')])
     .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 1 && box.height > 1)

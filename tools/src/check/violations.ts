@@ -1,0 +1,31 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+/** Loads axe into a document unless it is already loaded, because axe is as large as the portal. */
+async function loadAxe(page: Page) {
+  if (await page.evaluate(() => 'axe' in window)) return
+  await page.evaluate(axe.source)
+  // By default, axe also checks the pseudo-elements of each element. This takes twice as long, and axe then reports
+  // no violation for elements that it cannot decide.
+  const checks = [{ id: 'color-contrast', options: { ignorePseudo: true } }]
+  await page.evaluate((changed) => window.axe?.configure({ checks: changed }), checks)
+}
+
+/** Returns the violations that axe finds: each rule with the elements that break it. */
+export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await loadAxe(page)
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) }
+  // Pages that the user left stay hidden in the document. Excluding them saves axe time.
+  const context = { exclude: ['[style*="display: none"]'] }
+  const { violations } = await page.evaluate(([where, how]) => window.axe?.run(where, how) as Promise<AxeResults>, [
+    context,
+    options,
+  ] as const)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
