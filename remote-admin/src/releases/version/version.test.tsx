@@ -2,6 +2,7 @@ import { releaseContract } from '@lekta/shared/contract/delivery/release'
 import { pageBudget } from '@lekta/shared/contract/delivery/release-package'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { answersInState } from '@lekta/shared/testing/states/answers-in-state'
 import { screen, waitFor, within } from '@testing-library/react'
 import { createFixtures } from '../../fixtures'
 import { detailOf, releaseList, versions } from '../../testing/releases/release-data'
@@ -66,6 +67,12 @@ describe('the page of a release', () => {
     const { user } = openRelease(versions.earlier)
     await user.click(await screen.findByRole('button', { name: `Actions for ${versions.earlier}` }))
     expect(await screen.findByRole('menuitem', { hidden: true, name: 'Roll back to it' })).toBeInTheDocument()
+  })
+
+  test('opens for each of ten thousand releases', async () => {
+    openRelease(`${versions.canary}%2B17`, answersInState('manyRows', createFixtures()))
+    expect((await panel('Origin')).getByText('Bayu Pratama')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: `${versions.canary}+17` })).toBeVisible()
   })
 
   test('says that there is no such release', async () => {
