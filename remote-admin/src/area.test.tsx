@@ -18,6 +18,7 @@ test('the menu lists what concerns customers first, then what concerns the opera
     ['Privacy', '/admin/privacy'],
     ['Activity log', '/admin/audit'],
     ['Jobs', '/admin/jobs'],
+    ['Releases', '/admin/releases'],
     ['System', '/admin/system'],
   ])
 })
@@ -36,6 +37,7 @@ test.each([
   ['/admin/privacy', 'Privacy'],
   ['/admin/audit', 'Activity log'],
   ['/admin/jobs', 'Jobs'],
+  ['/admin/releases', 'Releases'],
   ['/admin/system', 'System'],
   ['/admin/setting/index', 'Settings'],
 ])('the page at %s renders with fixture data', async (path, heading) => {
@@ -46,6 +48,15 @@ test.each([
 test('the page of a school renders with fixture data', async () => {
   await open('/admin/school/:id', '/admin/school/1')
   await screen.findByRole('heading', { level: 1, name: 'Sekolah Cakrawala' })
+})
+
+test.each([
+  ['/admin/releases/:area', '/admin/releases/teacher', 'teacher'],
+  ['/admin/releases/:area/version/:version', '/admin/releases/teacher/version/2.5.0-9d11b0e4', '2.5.0-9d11b0e4'],
+  ['/admin/releases/:area/compare', '/admin/releases/teacher/compare', 'Compare releases'],
+])('the page at %s renders with fixture data', async (path, at, heading) => {
+  await open(path, at)
+  await screen.findByRole('heading', { level: 1, name: heading })
 })
 
 test('the item bank renders in Indonesian', async () => {

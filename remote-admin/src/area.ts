@@ -78,6 +78,31 @@ export const area = defineArea({
       lazy: () => import('./jobs/jobs'),
     },
     {
+      path: '/admin/releases',
+      title: 'Releases',
+      subtitle: 'Which release of each area is served, and to whom',
+      menu: { group: 'more', icon: 'release' },
+      lazy: () => import('./releases/list/area-list'),
+    },
+    {
+      path: '/admin/releases/:area',
+      title: 'Releases of an area',
+      noCache: true,
+      lazy: () => import('./releases/area/area-page'),
+    },
+    {
+      path: '/admin/releases/:area/version/:version',
+      title: 'Release',
+      noCache: true,
+      lazy: () => import('./releases/version/release-page'),
+    },
+    {
+      path: '/admin/releases/:area/compare',
+      title: 'Compare releases',
+      noCache: true,
+      lazy: () => import('./releases/version/compare-page'),
+    },
+    {
       path: '/admin/system',
       title: 'System',
       subtitle: 'Checks, versions, database, mail, backups and maintenance',

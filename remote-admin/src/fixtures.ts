@@ -15,6 +15,8 @@ import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import type { Samples } from '@lekta/shared/testing/samples'
 import { administrationFixtures } from './testing/administration-fixtures'
+import { versions } from './testing/releases/release-data'
+import { releaseFixtures } from './testing/releases/release-fixtures'
 
 export const itemToReview: BankItem = {
   place: 1,
@@ -149,6 +151,7 @@ export function createFixtures(): Answer[] {
   }
   return [
     ...administrationFixtures(),
+    ...releaseFixtures(),
     ...auditAnswers(),
     ...accountFixtures(profileOf('admin', { name: 'Ratih Kusuma' })),
     ...answers(dashboardContract, { adminDashboard: async () => figures }),
@@ -185,4 +188,20 @@ export function createFixtures(): Answer[] {
 }
 
 /** Addresses at which the pages have something to show. */
-export const samples: Samples = { '/admin/school/:id': '/admin/school/1' }
+export const samples: Samples = {
+  '/admin/school/:id': '/admin/school/1',
+  '/admin/releases/:area': [
+    '/admin/releases/teacher',
+    '/admin/releases/teacher?tab=history',
+    '/admin/releases/teacher?tab=pins',
+    '/admin/releases/teacher?tab=tokens',
+    '/admin/releases/test-runner',
+    '/admin/releases/library',
+  ],
+  '/admin/releases/:area/version/:version': [
+    `/admin/releases/teacher/version/${versions.canary}`,
+    `/admin/releases/teacher/version/${versions.withdrawn}`,
+    `/admin/releases/teacher/version/${versions.next}`,
+  ],
+  '/admin/releases/:area/compare': `/admin/releases/teacher/compare?before=${versions.stable}&after=${versions.canary}`,
+}

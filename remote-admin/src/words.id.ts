@@ -2,6 +2,7 @@ import { words as administration } from './administration-words.id'
 import { words as bank } from './bank/words.id'
 import { words as exports } from './exports/words.id'
 import { words as jobs } from './jobs/words.id'
+import { words as releases } from './releases/words.id'
 import { words as system } from './system/words.id'
 
 /** Indonesian texts of the admin area. */
@@ -9,6 +10,7 @@ export const words = {
   ...bank,
   ...exports,
   ...jobs,
+  ...releases,
   ...system,
   ...administration,
   'Activity log': 'Catatan aktivitas',

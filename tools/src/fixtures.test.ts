@@ -43,6 +43,7 @@ const guesses = [
   { id: '0400-31' },
   { months: 24 },
   { classroom_id: 1, measure: 500 },
+  { area: 'teacher', version: '2.5.0-9d11b0e4', before: '2.4.1-77aa01c3', after: '2.5.0-9d11b0e4' },
 ]
 
 const parse = (schema: Schema | undefined, value: object) => schema?.safeParse(value)

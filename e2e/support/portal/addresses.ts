@@ -17,6 +17,8 @@ export interface AddressValues {
   username: string
   token: string
   link: string
+  area: string
+  version: string
 }
 
 const defaultValues: AddressValues = {
@@ -33,6 +35,8 @@ const defaultValues: AddressValues = {
   username: 'child',
   token: 'unknown',
   link: 'unknown',
+  area: 'teacher',
+  version: 'unknown',
 }
 
 interface ReportLine {
@@ -43,13 +47,25 @@ interface ReportLine {
   child: { id: number }
 }
 
+interface ServedArea {
+  name: string
+  stable: { version: string } | null
+}
+
+/** Returns an area and the release that it serves to everyone. Throws if there is none. */
+function findServed(areas: readonly ServedArea[]): Pick<AddressValues, 'area' | 'version'> {
+  const served = areas.find(({ name }) => name === defaultValues.area)
+  if (!served?.stable) throw new Error(`The portal serves no release of ${defaultValues.area}.`)
+  return { area: served.name, version: served.stable.version }
+}
+
 /**
  * Returns values for the parameters of addresses, found with the session in a page's browser. Throws if the role sees
  * no report.
  */
 export async function findAddressValues(page: Page, role: Role): Promise<AddressValues> {
-  if (role === 'admin') return defaultValues
   const { get } = callsWith((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
+  if (role === 'admin') return { ...defaultValues, ...findServed((await get('/releases')).body.data as ServedArea[]) }
   const [line] = (await get('/v2/report')).body.data as ReportLine[]
   if (!line) throw new Error(`The ${role} sees no report.`)
   const staff = role === 'school' || role === 'teacher'

@@ -1,4 +1,3 @@
-import type { Role } from '@lekta/shared/contract/endpoint'
 import type { PlatformAccount } from '@lekta/shared/contract/platform/platform-account'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -6,14 +5,7 @@ import { Link } from '@lekta/shared/routing'
 import { Anchor, Group, Stack, StatusBadge, Text } from '@lekta/shared/ui'
 import { AccountButtons, type CardHead } from './account-buttons'
 import styles from './accounts.module.css'
-
-const roleNames: Readonly<Record<Role, string>> = {
-  admin: 'Admin',
-  school: 'School',
-  teacher: 'Teacher',
-  parent: 'Parent',
-  child: 'Child',
-}
+import { roleNames } from './role-names'
 
 /** Whether the account is archived or locked, as badges. */
 export const AccountBadges = ({ account: { archived, locked, school } }: { account: PlatformAccount }) => {

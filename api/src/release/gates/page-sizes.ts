@@ -1,7 +1,4 @@
-import type { ReleasePackage } from '@lekta/shared/contract/delivery/release-package'
-
-/** The compressed size that a page may have, with everything that it loads from its release, in bytes. */
-export const pageBudget = 250 * 1024
+import { pageBudget, type ReleasePackage } from '@lekta/shared/contract/delivery/release-package'
 
 /** Returns the compressed size of each page with everything that it loads from its release, by path, in bytes. */
 export function pageSizes({ preload, entry, files }: Pick<ReleasePackage, 'preload' | 'entry' | 'files'>) {

@@ -17,6 +17,9 @@ export const signatureFile = 'release.sig'
 /** The maximum size of a package, in bytes. */
 export const maxPackageBytes = 30 * 1024 * 1024
 
+/** The compressed size that a page may have, with everything that it loads from its release, in bytes. */
+export const pageBudget = 250 * 1024
+
 /** The name of an area, such as `teacher`. */
 export const AreaName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
 /** A version of a release. */

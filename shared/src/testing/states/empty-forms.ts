@@ -5,6 +5,8 @@ import { reportContract } from '../../contract/assessment/report'
 import { textContract } from '../../contract/assessment/text'
 import { type ConcernCounts, dashboardContract, type TeacherDashboard } from '../../contract/dashboard'
 import { dataExportContract } from '../../contract/data-export'
+import { releaseContract } from '../../contract/delivery/release'
+import { rolloutContract } from '../../contract/delivery/rollout'
 import type { Endpoint, Output } from '../../contract/endpoint'
 import { planContract } from '../../contract/money/plan'
 import { notificationContract } from '../../contract/notification'
@@ -64,6 +66,12 @@ const noSchoolData = {
   ...{ contacts: [], subscriptions: [], unpaid: [] },
 }
 
+const nothingServed = { channels: [], verdict: null, pins: [], scheduled: [] }
+const noChange = {
+  ...{ pages: [], endpoints: { added: [], removed: [], changed: [] }, shared: [], area: [] },
+  strings: { added: 0, removed: 0 },
+}
+
 /** The empty answers of all endpoints that return one object, or a list that is never empty. */
 export const emptyForms: readonly EmptyForm[] = [
   ...neverEmpty,
@@ -90,6 +98,16 @@ export const emptyForms: readonly EmptyForm[] = [
   emptyForm(dataExportContract.personExport, () => ({ latest: null })),
   emptyForm(bankContract.bankCoverage, () => ({ items: 0, moved: 0, attempts: 0, counted_at: null, bands: [] })),
   emptyForm(platformSchoolContract.platformSchool, () => noSchoolData),
+  emptyForm(rolloutContract.rollout, () => nothingServed),
+  emptyForm(releaseContract.release, ({ hours }) => ({
+    ...{ channels: [], pins: 0, endpoints: [], failures: [] },
+    health: { browsers: 0, failing_browsers: 0, failures: 0, fallbacks: 0, slow: 0 },
+    hours: hours.map(({ at }) => ({ at, browsers: 0, failing_browsers: 0 })),
+  })),
+  emptyForm(releaseContract.compareReleases, ({ bytes: { before } }) => ({
+    ...noChange,
+    bytes: { before, after: before },
+  })),
   emptyForm(systemContract.system, ({ queue }) => ({
     queue: { ...queue, due: 0, oldest: 0, failed: 0 },
     backup: null,

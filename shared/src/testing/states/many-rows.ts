@@ -35,6 +35,9 @@ function numberText(value: unknown, copy: number): unknown {
   return value.includes('@') ? value.replace('@', `.${copy}@`) : `${value} ${copy}`
 }
 
+/** Returns whether a row is identified by its version, as releases are. */
+const isRelease = (row: Row) => typeof row.version === 'string' && !('id' in row)
+
 /** Returns the n-th copy of a row, with an id and a name of its own. A row without a name gets them in its first part. */
 function numberRow(row: Row, copy: number): Row {
   if (copy === 0) return row
@@ -44,6 +47,7 @@ function numberRow(row: Row, copy: number): Row {
   const part = named ? undefined : Object.entries(row).find(([, value]) => isRow(value) && 'name' in value)
   return {
     ...row,
+    ...(isRelease(row) && { version: `${row.version}+${copy}` }),
     ...Object.fromEntries([...ids, ...logins]),
     ...(named && { [named]: numberText(row[named], copy) }),
     ...(part && { [part[0]]: numberRow(part[1] as Row, copy) }),
@@ -53,17 +57,17 @@ function numberRow(row: Row, copy: number): Row {
 const textsOf = (row: Row): string[] =>
   Object.entries(row).flatMap(([key, value]) => {
     if (isRow(value)) return textsOf(value)
-    return typeof value === 'string' && [...nameKeys, ...loginKeys, ...idKeys].includes(key) ? [value] : []
+    return typeof value === 'string' && [...nameKeys, ...loginKeys, ...idKeys, 'version'].includes(key) ? [value] : []
   })
 
 /** Calls with ids of copies act on the row that was copied. */
-const idNames = /(^|_)ids?$|^(students|classrooms|codes?)$/
+const idNames = /(^|_)ids?$|^(students|classrooms|codes?|version|before|after)$/
 
 function originalOf(key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => originalOf(key, entry))
   if (isRow(value)) return withOriginalIds(value)
   if (!idNames.test(key)) return value
-  if (typeof value === 'string') return value.replace(/~\d+$/, '')
+  if (typeof value === 'string') return value.replace(/[~+]\d+$/, '')
   return typeof value === 'number' && value > idStep ? value % idStep : value
 }
 

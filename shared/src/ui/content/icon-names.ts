@@ -18,5 +18,6 @@ export const iconNames = [
   'history',
   'queue',
   'server',
+  'release',
 ] as const
 export type IconName = (typeof iconNames)[number]
