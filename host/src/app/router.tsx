@@ -9,7 +9,6 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router-dom'
-import { area as hostArea } from '../area'
 import type { PortalContext } from '../federation/portal-context'
 import { RemoteScreen } from '../federation/remote-screen'
 import { type AccessDecision, consentPath, decideAccess, firstPasswordPath } from '../lib/guard'
@@ -81,7 +80,7 @@ function needsNewDocument({ pages, registry }: PortalContext, { from, to }: { fr
   if (from === null || from === to) return false
   const [left, opened] = [from, to].map((address) => pageAt(pages, pathOf(address)))
   if (!opened || (left?.bare && opened.bare && left.area === opened.area)) return false
-  return opened.area === hostArea.name ? registry.isAnyOutdated() : registry.isOutdated(opened.area)
+  return registry.isOutdated(opened.area)
 }
 
 const guard =

@@ -33,10 +33,10 @@ const second = { registry: registryOf({ teacher: '2', child: '1' }), tag: 'secon
 
 test('an area is outdated once the server serves another release of it', async () => {
   const { registry } = watch({ teacher: '1', child: '1' }, [second])
-  expect(registry.isAnyOutdated()).toBe(false)
+  expect(registry.isOutdated('host')).toBe(false)
   registry.hear('second')
   await settle()
-  expect([registry.isOutdated('teacher'), registry.isOutdated('child'), registry.isAnyOutdated()]).toEqual([
+  expect([registry.isOutdated('teacher'), registry.isOutdated('child'), registry.isOutdated('host')]).toEqual([
     true,
     false,
     true,
@@ -62,7 +62,7 @@ test('an area is up to date again after a release was taken back', async () => {
   await settle()
   registry.hear('first')
   await settle()
-  expect(registry.isAnyOutdated()).toBe(false)
+  expect(registry.isOutdated('host')).toBe(false)
 })
 
 test('an area that was added or removed is outdated, and one that a developer has replaced never is', async () => {
@@ -80,10 +80,10 @@ test('a registry that cannot be read is read again with the next answer', async 
   const { registry, reads } = watch({ teacher: '1' }, [null, second])
   registry.hear('second')
   await settle()
-  expect([reads(), registry.isAnyOutdated()]).toEqual([1, false])
+  expect([reads(), registry.isOutdated('host')]).toEqual([1, false])
   registry.hear('second')
   await settle()
-  expect([reads(), registry.isAnyOutdated()]).toEqual([2, true])
+  expect([reads(), registry.isOutdated('host')]).toEqual([2, true])
 })
 
 test('servers that do not agree are not asked without a pause', async () => {

@@ -4,10 +4,11 @@ import type { Boot, Registry } from '@lekta/shared/routing'
 export interface RegistryWatch {
   /** Receives the tag of the releases that the server serves this user now. */
   hear: (tag: string) => void
-  /** Whether an area has another release than the page was loaded with, or none any more. */
+  /**
+   * Whether an area has another release than the page was loaded with, or none any more. The host, which has no
+   * releases in the registry, is outdated if any area is.
+   */
   isOutdated: (area: string) => boolean
-  /** Whether any area is outdated, or there is a new one. */
-  isAnyOutdated: () => boolean
 }
 
 interface Sources {
@@ -32,20 +33,19 @@ export const agreeWithin = 5000
 export const constantRegistry: RegistryWatch = {
   hear: () => undefined,
   isOutdated: () => false,
-  isAnyOutdated: () => false,
 }
 
 /** Compares the registry with which the page was loaded with that of the server, whenever its tag differs. */
 export function createRegistryWatch({ boot, overridden, read, wait }: Sources): RegistryWatch {
   let seen = boot.tag
-  let wanted = boot.tag
+  let latest = boot.tag
   let reading = false
   let outdated: readonly string[] = []
 
   async function catchUp() {
     reading = true
-    while (wanted !== seen) {
-      const target = wanted
+    while (latest !== seen) {
+      const target = latest
       const answer = await read()
       // Without an answer, the next tag tries again.
       if (!answer) break
@@ -53,7 +53,7 @@ export function createRegistryWatch({ boot, overridden, read, wait }: Sources): 
       outdated = differences(boot.registry, answer.registry).filter((area) => !overridden.includes(area))
       if (answer.tag === target) continue
       // Two servers differ for a few seconds after a change, and two accounts of one browser may differ for longer.
-      if (wanted === target) wanted = answer.tag
+      if (latest === target) latest = answer.tag
       await wait(agreeWithin)
     }
     reading = false
@@ -61,10 +61,9 @@ export function createRegistryWatch({ boot, overridden, read, wait }: Sources): 
 
   return {
     hear(tag) {
-      wanted = tag
+      latest = tag
       if (tag !== seen && !reading) void catchUp()
     },
-    isOutdated: (area) => outdated.includes(area),
-    isAnyOutdated: () => outdated.length > 0,
+    isOutdated: (area) => outdated.includes(area) || (outdated.length > 0 && !Object.hasOwn(boot.registry, area)),
   }
 }

@@ -36,9 +36,9 @@ export function countBrowsersIn({ database, registry, log, now }: Sources): Brow
   const byRelease = new Map<number, Counted>()
 
   const countedOf = (releaseId: number, since: Date | null): Counted => {
-    const known = byRelease.get(releaseId)
-    if (known?.since?.getTime() === since?.getTime() && known) return known
-    const fresh = { since, hashes: new Set<string>(), unwritten: known?.unwritten ?? new Set<string>() }
+    const counted = byRelease.get(releaseId)
+    if (counted?.since?.getTime() === since?.getTime() && counted) return counted
+    const fresh = { since, hashes: new Set<string>(), unwritten: counted?.unwritten ?? new Set<string>() }
     byRelease.set(releaseId, fresh)
     return fresh
   }

@@ -6,7 +6,7 @@ import type { TestClient } from '../../testing/client'
 import { type TestApp, testApp } from '../../testing/test-app'
 import { readPackage } from '../package/read-package'
 import { describeRelease, packRelease } from '../testing'
-import { daysKept, newestKept, pruneReleases } from './prune-releases'
+import { newestCount, pruneReleases, retentionDays } from './prune-releases'
 
 const DAY = 24 * 60 * 60_000
 
@@ -72,7 +72,7 @@ async function removedOf(ids: readonly number[]) {
 }
 
 test('files of old releases are removed, except those of the newest ones of the area', async () => {
-  const [old, newest] = [await add(2, daysKept + 1), await add(newestKept, daysKept + 1)]
+  const [old, newest] = [await add(2, retentionDays + 1), await add(newestCount, retentionDays + 1)]
   await prune()
   expect(await removedOf([...old, ...newest])).toEqual(old)
   await prune()
@@ -85,7 +85,7 @@ test('files of a release that someone gets or is going to get are kept', async (
     7,
     200,
   )
-  const others = await add(newestKept, 100)
+  const others = await add(newestCount, 100)
   await app.database.insert(releaseChannel).values([
     { area, channel: 'stable', releaseId: stable, previousId: previous },
     { area, channel: 'canary', releaseId: canary, previousId: stable },
@@ -108,7 +108,7 @@ test('files of a release that someone gets or is going to get are kept', async (
 
 test('a release without files is shown as such and cannot be served', async () => {
   const [old = 0] = await add(1, 200)
-  await add(newestKept, 1)
+  await add(newestCount, 1)
   await prune()
   const [row] = await app.database.select().from(release).where(eq(release.id, old))
   const version = row?.version ?? ''

@@ -8,10 +8,10 @@ import { deleteExpiredPreviews } from '../preview/preview-queries'
 import { changeArea } from '../rollout/change-area'
 
 /** The files of a release are kept for at least this many days. */
-export const daysKept = 90
+export const retentionDays = 90
 
 /** The files of this many newest releases of each area are kept however old they are. */
-export const newestKept = 10
+export const newestCount = 10
 
 const DAY = 24 * 60 * 60_000
 
@@ -39,7 +39,7 @@ function isNeeded(database: Database, now: Date): SQL {
 }
 
 const isOneOfNewest = sql`(select count(*) from ${release} as newer where newer.area = ${release.area}
-  and (newer.published_at, newer.id) > (${release.publishedAt}, ${release.id})) < ${newestKept}`
+  and (newer.published_at, newer.id) > (${release.publishedAt}, ${release.id})) < ${newestCount}`
 
 /** Returns the releases whose files nobody needs any more. */
 export const selectPrunable = (database: Database, now: Date, condition?: SQL) =>
@@ -50,7 +50,7 @@ export const selectPrunable = (database: Database, now: Date, condition?: SQL) =
       and(
         condition,
         isNull(release.filesRemovedAt),
-        lt(release.publishedAt, new Date(now.getTime() - daysKept * DAY)),
+        lt(release.publishedAt, new Date(now.getTime() - retentionDays * DAY)),
         not(isNeeded(database, now)),
         not(isOneOfNewest),
       ),

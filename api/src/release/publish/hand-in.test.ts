@@ -184,6 +184,10 @@ describe('a package that does not fit the portal is refused, and nothing of it s
       ],
     })
   })
+})
+
+describe('a package whose pages are not good enough is refused, and nothing of it stored,', () => {
+  afterEach(assertNothingStored)
 
   test('if a page is too large', async () => {
     const large = Array.from({ length: 600_000 }, (_, i) => ((i * 7919) % 65_521).toString(36)).join('')
