@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isMissing } from '../../errors/is-missing'
 
 const Line = z.object({ version: z.string() })
-const Installation = z.record(z.string(), z.object({ current: Line, previous: z.nullable(Line) }))
+const Installation = z.record(z.string(), z.object({ current: Line, previous: z.optional(z.nullable(Line)) }))
 
 /** The file in the portal's folder that lists the releases of the installation. */
 export const installationFile = (portalDir: string) => join(portalDir, 'remotes.json')
