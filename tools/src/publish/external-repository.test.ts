@@ -8,10 +8,8 @@ import { gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
 import ts from 'typescript'
 import { builtPackage, readPackageFile } from '../package/package-file'
-import { packageAt, root } from '../packages'
 import { addSlots } from '../testing/add-slots'
-import { installFiles } from '../testing/install-files'
-import { spawnTool } from '../testing/spawn-tool'
+import { createRepository } from '../testing/external-repository'
 import { libraries, type PackedLibrary } from './pack-libraries'
 
 // The test compiles the libraries, and checks, tests and builds a remote with them.
@@ -49,25 +47,10 @@ const startChecks = () => ({
   build: runNode(tools, 'build'),
 })
 
-/** Packs the libraries in a separate process, because compilers are slow in the environment of a test. */
-async function pack(): Promise<PackedLibrary[]> {
-  const folder = join(scratch, 'libraries')
-  const command = spawnTool('publish/run-pack-libraries.ts', [folder])
-  if ((await command.exited) !== 0) throw new Error(command.output())
-  const files = readdirSync(folder)
-  return libraries.map((library) => {
-    const file = files.find((name) => name.startsWith(`lekta-${library}-`)) ?? ''
-    return { ...packageAt(join(root, library)), folder: join(folder, library), file: join(folder, file) }
-  })
-}
-
-let packed: PackedLibrary[]
+let packed: readonly PackedLibrary[]
 let checks: ReturnType<typeof startChecks>
 beforeAll(async () => {
-  packed = await pack()
-  const { status, output } = await create('library', '--title-id', 'Perpustakaan', '--roles', 'teacher')
-  if (status !== 0) throw new Error(output)
-  await installFiles(project, packed)
+  packed = await createRepository(scratch, ['library', '--title-id', 'Perpustakaan', '--roles', 'teacher'])
   addSlots(project)
   checks = startChecks()
 })

@@ -22,7 +22,9 @@ const Rate = ({ label, counts }: { label: string; counts: { browsers: number; fa
       <Text size="sm" c="dimmed">
         {label}
       </Text>
-      <Text className={styles.rate}>{t('{{rate}} per 1,000', { rate: rateText(counts) })}</Text>
+      <Text className={styles.rate}>
+        {counts.browsers === 0 ? '–' : t('{{rate}} per 1,000', { rate: rateText(counts) })}
+      </Text>
       <Text size="sm" c="dimmed">
         {countText(counts)}
       </Text>

@@ -5,7 +5,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { openAreaPage, openMenuOf } from '../../testing/releases/open-area-page'
 import { versions } from '../../testing/releases/release-data'
 
-const dialogNamed = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+/** Returns a dialog that has faded in. */
+async function dialogNamed(name: string | RegExp) {
+  const dialog = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
 type Dialog = Awaited<ReturnType<typeof dialogNamed>>
 
 /** Opens a dialog with a button of the page. */

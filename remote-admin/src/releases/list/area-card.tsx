@@ -52,8 +52,12 @@ const RolloutHealth = ({ name }: { name: string }) => {
   const { verdict } = data
   return (
     <div className={styles.health}>
-      <Text size="sm">{t('Failed in {{browsers}}', { browsers: countText(verdict.canary) })}</Text>
-      <EvidenceMeter verdict={verdict} small />
+      {verdict.canary.browsers > 0 && (
+        <>
+          <Text size="sm">{t('Failed in {{browsers}}', { browsers: countText(verdict.canary) })}</Text>
+          <EvidenceMeter verdict={verdict} small />
+        </>
+      )}
       <Text size="sm" c="dimmed">
         {verdictText(verdict)}
       </Text>

@@ -47,7 +47,7 @@ function numberRow(row: Row, copy: number): Row {
   const part = named ? undefined : Object.entries(row).find(([, value]) => isRow(value) && 'name' in value)
   return {
     ...row,
-    ...(isRelease(row) && { version: `${row.version}+${copy}` }),
+    ...(isRelease(row) && { version: `${row.version}-copy${copy}` }),
     ...Object.fromEntries([...ids, ...logins]),
     ...(named && { [named]: numberText(row[named], copy) }),
     ...(part && { [part[0]]: numberRow(part[1] as Row, copy) }),
@@ -67,7 +67,7 @@ function originalOf(key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => originalOf(key, entry))
   if (isRow(value)) return withOriginalIds(value)
   if (!idNames.test(key)) return value
-  if (typeof value === 'string') return value.replace(/[~+]\d+$/, '')
+  if (typeof value === 'string') return value.replace(/(~|-copy)\d+$/, '')
   return typeof value === 'number' && value > idStep ? value % idStep : value
 }
 

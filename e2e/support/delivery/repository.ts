@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createRepository } from '@lekta/tools/external-repository'
+
+const execute = promisify(execFile)
+
+/** A team's repository with an area, outside of this one. */
+export interface Repository {
+  /** Changes a source file. Throws if the text to replace is not in it. */
+  edit: (path: string, before: string, after: string) => void
+  /** Runs a command of `lekta-tools` against the portal. Returns what it prints; rejects if it fails. */
+  run: (...words: string[]) => Promise<string>
+  /** Builds a release, opens its pages in every state, and hands it in. Returns its version. */
+  release: () => Promise<string>
+}
+
+interface Access {
+  /** The portal's address. */
+  portal: string
+  token: string
+}
+
+/** Makes a repository with the area `library`, which is for teachers. */
+export async function makeRepository(folder: string, { portal, token }: Access): Promise<Repository> {
+  mkdirSync(folder, { recursive: true })
+  const scratch = realpathSync(folder)
+  await createRepository(scratch, ['library', '--title-id', 'Perpustakaan', '--roles', 'teacher'])
+  const project = join(scratch, 'remote-library')
+  const env = { ...process.env, NODE_OPTIONS: '', LEKTA_PORTAL: portal, LEKTA_RELEASE_TOKEN: token }
+  const program = join(project, 'node_modules/@lekta/tools/bin/lekta-tools.mjs')
+  const run = async (...words: string[]) =>
+    (await execute(process.execPath, [program, ...words], { cwd: project, env })).stdout
+  return {
+    edit(path, before, after) {
+      const file = join(project, path)
+      const source = readFileSync(file, 'utf8')
+      if (!source.includes(before)) throw new Error(`${path} does not contain ${before}`)
+      writeFileSync(file, source.replace(before, after))
+    },
+    run,
+    async release() {
+      const output = await run('build', '--check')
+      const version = /library (\S+) is in /.exec(output)?.[1]
+      if (!version) throw new Error(`The build printed no version: ${output}`)
+      await run('publish', '--wait')
+      return version
+    },
+  }
+}
