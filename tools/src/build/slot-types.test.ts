@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { declareSlots, writeSlotTypes } from './slot-types'
@@ -27,14 +27,15 @@ const write = (text: string) => writeFileSync(join(folder, 'src/slots.ts'), text
 
 test('the declarations of the offered slots are written into the release', async () => {
   write(offering('library.book-actions'))
-  expect(await writeSlotTypes(folder, join(folder, 'dist'))).toEqual(['types/area.d.ts'])
+  await writeSlotTypes(folder, join(folder, 'dist'))
   const text = readFileSync(join(folder, 'dist/types/area.d.ts'), 'utf8')
   expect(text).toContain("import type { ReactNode } from 'react'")
   expect(text).toContain("'library.book-actions': BookActions")
 })
 
 test('an area that offers no slots has no declarations', async () => {
-  expect(await writeSlotTypes(folder, join(folder, 'dist'))).toEqual([])
+  await writeSlotTypes(folder, join(folder, 'dist'))
+  expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
 test('a slot is named after its area, so that no two areas offer the same one', async () => {
