@@ -62,10 +62,7 @@ test('changed files are checked by all tests that use, read or mention them', ()
 
 test('a module of the browser tests is checked by the tests that use it, even indirectly', () => {
   const { tests } = planTests({ ...nothing, paths: ['e2e/support/broken-releases/craft-release.ts'] })
-  expect(tests).toEqual([
-    'e2e/journeys/platform/broken-releases.test.ts',
-    'e2e/journeys/platform/federation.test.ts',
-  ])
+  expect(tests).toEqual(['e2e/journeys/platform/broken-releases.test.ts', 'e2e/journeys/platform/federation.test.ts'])
 })
 
 test('nothing is run if nothing has changed', () => {
