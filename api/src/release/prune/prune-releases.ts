@@ -4,6 +4,7 @@ import type { Database } from '../../database/connect'
 import { release, releaseChannel, releasePin, releasePreview, releaseSchedule } from '../../database/schema'
 import { defineJob, type JobContext } from '../../jobs/job'
 import { isOpen } from '../area/area-queries'
+import { shortenHistory } from '../health/shorten-history'
 import { deleteExpiredPreviews } from '../preview/preview-queries'
 import { changeArea } from '../rollout/change-area'
 
@@ -82,5 +83,6 @@ export const pruneReleasesJob = defineJob({
   async work(context) {
     await deleteExpiredPreviews(context.database, context.now)
     await pruneReleases(context)
+    await shortenHistory(context.database, context.now)
   },
 })
