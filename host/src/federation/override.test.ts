@@ -6,6 +6,7 @@ const boot: Boot = {
   registry: { teacher: { current: released, previous: null } },
   nonce: '',
   remoteOrigins: ['http://localhost:*', 'https://remotes.example'],
+  overridePolicy: 'free',
   tag: '',
 }
 const at = (search: string) =>
