@@ -223,8 +223,8 @@ export const words = {
   'Load another version?': 'Muat versi lain?',
   'Version {{version}}, until {{time}}': 'Versi {{version}}, sampai {{time}}',
   'Load {{area}} from {{address}}?': 'Muat {{area}} dari {{address}}?',
-  'Nobody has released this version. Use it only if you trust the address.':
-    'Versi ini belum dirilis siapa pun. Pakailah hanya jika Anda memercayai alamatnya.',
+  'This version is not released here. Use it only if you trust the address.':
+    'Versi ini tidak dirilis di sini. Pakailah hanya jika Anda memercayai alamatnya.',
   'Log in with an account that may preview releases to use it.':
     'Untuk memakainya, masuklah dengan akun yang boleh melihat pratinjau rilis.',
   'Your account may not preview releases. An admin can add it to the testers.':

@@ -50,7 +50,7 @@ const Permission = ({ override }: { override: Override }) => {
     return data.may_preview ? (
       <>
         <span className={styles.text}>
-          {t('Nobody has released this version. Use it only if you trust the address.')}
+          {t('This version is not released here. Use it only if you trust the address.')}
         </span>
         <UseButton override={override} />
       </>
