@@ -73,6 +73,13 @@ export const area = defineArea({
       lazy: () => import('./site/consent/consent'),
     },
     {
+      path: '/preview',
+      title: 'Preview',
+      bare: true,
+      noCache: true,
+      lazy: () => import('./site/preview/preview'),
+    },
+    {
       path: '/404',
       title: 'Page not found',
       public: true,

@@ -18,7 +18,7 @@ import { createPortalRouter, preparePage } from './app/router'
 import { unfoldStyles } from './app/unfold-styles'
 import { area } from './area'
 import { doLater } from './federation/load-ahead'
-import { withOverrides } from './federation/override'
+import { endOverridesWithSession, withOverrides } from './federation/override'
 import { createPortalContext, type PortalContext } from './federation/portal-context'
 import { createRegistryWatch } from './federation/registry-watch'
 import { startRecoveryWorker } from './federation/release-watch'
@@ -83,6 +83,7 @@ export async function start() {
   keepPresence(store)
   followActing(store)
   recoverFrozenTabs(store)
+  if (boot.overridePolicy === 'confirmed') endOverridesWithSession(store, boot.overrides)
   const overridden = boot.overrides.active.map(({ area }) => area)
   const remotes = withHostArea(
     createRemotes(boot, { onWords: (more) => addWords(words, more), onRelease: reportLoads(store, overridden) }),
@@ -95,7 +96,8 @@ export async function start() {
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   })
   watchReleaseTag(store, registry.hear)
-  const context = createPortalContext(store, remotes, words, { needsSetup: boot.needsSetup, registry })
+  const { needsSetup, previews } = boot
+  const context = createPortalContext(store, remotes, words, { needsSetup, registry, previews })
   preloadByRole(context)
   const prerendered = isPrerendered()
   // Hydrating the prerendered markup needs its screen, so the screen is loaded first.

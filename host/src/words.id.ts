@@ -218,7 +218,37 @@ export const words = {
     'Tautan ini tidak utuh. Silakan buka sekali lagi dari email Anda, atau salin seluruhnya.',
   'This link leads to another website, so we didn’t open it.':
     'Tautan ini mengarah ke situs lain, dan kami tidak mengantar siapa pun ke sana.',
-  Development: 'Pengembangan',
+  'Other versions': 'Versi lain',
+  'Preview: {{versions}}': 'Pratinjau: {{versions}}',
+  'Load another version?': 'Muat versi lain?',
+  'Version {{version}}, until {{time}}': 'Versi {{version}}, sampai {{time}}',
+  'Load {{area}} from {{address}}?': 'Muat {{area}} dari {{address}}?',
+  'This version is not released here. Use it only if you trust the address.':
+    'Versi ini tidak dirilis di sini. Pakailah hanya jika Anda memercayai alamatnya.',
+  'Log in with an account that may preview releases to use it.':
+    'Untuk memakainya, masuklah dengan akun yang boleh melihat pratinjau rilis.',
+  'Your account may not preview releases. An admin can add it to the testers.':
+    'Akun Anda tidak boleh melihat pratinjau rilis. Admin dapat menambahkannya ke daftar penguji.',
+  Use: 'Pakai',
+  'Use {{area}}': 'Pakai {{area}}',
+  Ignore: 'Abaikan',
+  'Ignore {{area}}': 'Abaikan {{area}}',
+  Preview: 'Pratinjau',
+  'Preview of {{area}}': 'Pratinjau {{area}}',
+  'Only your account sees this version. Everyone else keeps the current one.':
+    'Hanya akun Anda yang melihat versi ini. Semua orang lain tetap memakai versi sekarang.',
+  Area: 'Bagian',
+  Version: 'Versi',
+  Commit: 'Commit',
+  Author: 'Penulis',
+  Built: 'Dibangun',
+  'Your preview ends': 'Pratinjau Anda berakhir',
+  'Use this version': 'Pakai versi ini',
+  'Not now': 'Nanti saja',
+  'This preview link doesn’t work': 'Tautan pratinjau ini tidak berfungsi',
+  'It has expired, is incomplete, or was made for another account. Log in with the account that it was made for, or ask for a new link.':
+    'Tautannya sudah kedaluwarsa, tidak utuh, atau dibuat untuk akun lain. Masuklah dengan akun yang dimaksud, atau mintalah tautan baru.',
+  'Use another account': 'Pakai akun lain',
   'Not the released version: {{areas}}': 'Bukan versi yang dirilis: {{areas}}',
   'Override not used': 'Penggantian tidak dipakai',
   '“{{value}}” isn’t a web address.': '“{{value}}” bukan alamat web.',

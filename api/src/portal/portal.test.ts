@@ -35,7 +35,16 @@ describe('a page of the portal', () => {
     expect(statusCode).toBe(200)
     expect(boot.registry).toEqual({ teacher: { current: release, previous: null } })
     expect(boot.remoteOrigins).toEqual(['https://remotes.example'])
+    expect(boot.overridePolicy).toBe('confirmed')
+    expect(boot).not.toHaveProperty('previews')
     expect(headers['content-security-policy']).toContain(`'nonce-${String(boot.nonce)}'`)
+  })
+
+  test('says what the visitor previews', async () => {
+    const get = await start()
+    const preview = { area: 'teacher', version: release.version, expires_at: '2026-11-26T10:00:00.000Z' }
+    serve({ teacher: { current: release, previous: null } }, [preview])
+    expect(bootIn((await get('/teacher/student')).body).previews).toEqual([preview])
   })
 
   test('has a new nonce in each response', async () => {
@@ -64,6 +73,7 @@ describe('a page of the portal', () => {
     const { body, headers } = await get('/')
     expect(headers['content-security-policy']).toContain('http://localhost:*')
     expect(bootIn(body).remoteOrigins).toContain('http://localhost:*')
+    expect(bootIn(body).overridePolicy).toBe('free')
   })
 })
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { brand } from '@lekta/shared/brand'
 import { releasesHeader } from '@lekta/shared/contract/envelope'
 import { recoveryWorker } from '@lekta/shared/lib/recovery'
-import type { Registry } from '@lekta/shared/routing/registry'
+import type { Boot, Registry } from '@lekta/shared/routing/registry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from '../http/cookie'
 import type { WebApp } from '../push/service-account'
@@ -200,7 +200,7 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
     const setup = setupRedirect(requestedPage.path, waits)
     if (setup && !insideBy(request))
       return reply.header('Cache-Control', 'no-store').redirect(setup + searchOf(request))
-    const { registry: released, tag } = await viewOf(request)
+    const { registry: released, tag, previews } = await viewOf(request)
     const { path, status } = resolvePage(requestedPage.path, { registry: released, host, needsSetup: waits })
     if (!isPage && status === 404) return reply.callNotFound()
     const requested = { ...requestedPage, path }
@@ -211,7 +211,12 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
       requested,
       insideBy(request),
     )
-    const boot = { registry: released, tag, remoteOrigins: origins, ...(waits && { needsSetup: true }) }
+    const boot: Omit<Boot, 'nonce'> = {
+      ...{ registry: released, tag, remoteOrigins: origins },
+      overridePolicy: development ? 'free' : 'confirmed',
+      ...(previews && { previews }),
+      ...(waits && { needsSetup: true }),
+    }
     return send(reply, (nonce) => withBoot(draw(nonce), { ...boot, nonce }))
   })
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Preview } from '@lekta/shared/contract/delivery/preview'
 import type { Registry, Release } from '@lekta/shared/routing/registry'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { handleErrors } from '../http/handle-errors'
@@ -73,6 +74,7 @@ export function setUpPortal() {
   let directory: string
   let lines: string[]
   let registry: Registry
+  let previews: readonly Preview[] | undefined
 
   /** Writes a file atomically, as a release does. */
   function put(path: string, content: string | Buffer) {
@@ -93,6 +95,7 @@ export function setUpPortal() {
     )
     put('host/assets/main.js', 'host')
     registry = { teacher: { current: release, previous: null } }
+    previews = undefined
     put('remotes/teacher/1.0.0-a/index.html', html)
     put('remotes/teacher/1.0.0-a/assets/student.js', 'student')
     put('remotes/teacher/1.0.0-a/assets/student.js.gz', gzipSync('student'))
@@ -107,15 +110,16 @@ export function setUpPortal() {
     const publicUrl = 'https://read.example'
     const needsSetup = async () => lacksAdmin
     const remoteOrigins = ['https://remotes.example']
-    const viewOf = async () => ({ registry, tag: 'tag-of-registry' })
+    const viewOf = async () => ({ registry, tag: 'tag-of-registry', ...(previews && { previews }) })
     const store = diskStore(join(directory, 'remotes'))
     await portal(app, { directory, viewOf, store, remoteOrigins, development, push, publicUrl, needsSetup })
     return (url, headers = browser, method = 'GET') => app.inject({ url, headers, method })
   }
 
-  /** Serves other releases from now on. */
-  const serve = (releases: Registry) => {
+  /** Serves other releases from now on, of which the visitor previews some. */
+  const serve = (releases: Registry, previewed?: readonly Preview[]) => {
     registry = releases
+    previews = previewed
   }
   const remove = (path: string) => rmSync(join(directory, path))
 

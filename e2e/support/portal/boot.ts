@@ -49,7 +49,7 @@ const publicTitles = {
 
 /**
  * The shell's own pages, which the registry does not list. Leaves out the page for choosing a first password, because
- * it redirects accounts that need none.
+ * it redirects accounts that need none, and the page of preview links, which needs a link.
  */
 const shell: readonly SeenPage[] = [
   ...Object.entries(publicTitles).map(([path, title]) => ({ area: 'host', path, title, public: true, roles: null })),

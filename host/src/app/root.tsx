@@ -7,7 +7,7 @@ import { usePortalContext } from '../federation/portal-context'
 import { chooseLanguage } from '../lib/language'
 import { ActingBar } from '../shell/banners/acting-bar'
 import { NoticeBox } from '../shell/banners/notice'
-import { OverrideBadge } from '../shell/banners/override-badge'
+import { OverrideBadge } from '../shell/overrides/override-badge'
 import { ProgressBar } from '../shell/progress-bar'
 import { PageVisitProvider, useScrollAndFocus } from '../shell/scroll-and-focus'
 

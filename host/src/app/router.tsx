@@ -90,7 +90,7 @@ const guard =
     try {
       const decision = decide(context, pathname)
       if (decision.kind === 'redirect') {
-        if (decision.to === '/') rememberTarget(context, { pathname, search })
+        if (decision.to === '/' || decision.to === '/login') rememberTarget(context, { pathname, search })
         return redirect(decision.to)
       }
       if (decision.kind === 'show') {

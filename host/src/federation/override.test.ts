@@ -1,11 +1,21 @@
+import { createHttp, createStore, forgetSession, startSession } from '@lekta/shared/client'
 import type { Boot, Release } from '@lekta/shared/routing'
-import { allowsOrigin, rereadOverride, resetOverrides, withOverrides } from './override'
+import {
+  allowsOrigin,
+  confirmOverride,
+  endOverridesWithSession,
+  noOverrides,
+  rereadOverride,
+  resetOverrides,
+  withOverrides,
+} from './override'
 
 const released = { version: '1', files: { a: 'sha384-a' } } as unknown as Release
 const boot: Boot = {
   registry: { teacher: { current: released, previous: null } },
   nonce: '',
   remoteOrigins: ['http://localhost:*', 'https://remotes.example'],
+  overridePolicy: 'free',
   tag: '',
 }
 const at = (search: string) =>
@@ -40,14 +50,14 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test('without an override nothing is requested and nothing changes', async () => {
-  await expect(withOverrides(boot, at(''))).resolves.toEqual({ ...boot, overrides: { active: [], rejected: [] } })
+  await expect(withOverrides(boot, at(''))).resolves.toEqual({ ...boot, overrides: noOverrides })
   expect(requests).toEqual([])
 })
 
 test('an override replaces the release of its area, has no hashes, and lasts for the tab', async () => {
   await withOverrides(boot, at(`?remote:teacher=${localAddress}`))
   const { registry, overrides } = await withOverrides(boot, at(''))
-  expect(overrides).toEqual({ active: [{ area: 'teacher', address: localAddress }], rejected: [] })
+  expect(overrides).toEqual({ ...noOverrides, active: [{ area: 'teacher', address: localAddress }] })
   expect(registry.teacher?.current).toMatchObject({ version: 'dev', entry: `${localAddress}remoteEntry.js`, files: {} })
   expect(requests).toEqual([`${localAddress}release.json`, `${localAddress}release.json`])
 })
@@ -162,4 +172,56 @@ test.each([
   ['https://remotes.example:444', false],
 ])('the origin %s may serve code: %s', (origin, expected) => {
   expect(allowsOrigin(boot.remoteOrigins, origin)).toBe(expected)
+})
+
+describe('where overrides have to be confirmed', () => {
+  const confirmed: Boot = { ...boot, overridePolicy: 'confirmed' }
+  const override = { area: 'teacher', address: localAddress }
+  beforeEach(() => localStorage.setItem('token', 'secret'))
+  afterEach(() => localStorage.clear())
+
+  test('a link alone changes nothing and requests nothing', async () => {
+    const { registry, overrides } = await withOverrides(confirmed, at(`?remote:teacher=${localAddress}`))
+    expect(overrides).toEqual({ ...noOverrides, proposed: [override] })
+    expect(registry.teacher?.current).toBe(released)
+    expect([requests, storedKeys()]).toEqual([[], []])
+  })
+
+  test('a link from a forbidden origin is rejected', async () => {
+    const { overrides } = await withOverrides(confirmed, at('?remote:teacher=https://evil.example/'))
+    expect(overrides).toMatchObject({ proposed: [], rejected: [{ problem: { kind: 'forbidden origin' } }] })
+  })
+
+  test('a confirmed override lasts for the tab, and its link asks nothing then', async () => {
+    await expect(confirmOverride(override)).resolves.toBeNull()
+    const { overrides } = await withOverrides(confirmed, at(`?remote:teacher=${localAddress}`))
+    expect(overrides).toEqual({ ...noOverrides, active: [override] })
+  })
+
+  test('an override that cannot be used is not stored', async () => {
+    mockFetch(() => new Response('', { status: 404 }))
+    await expect(confirmOverride(override)).resolves.toEqual({ kind: 'no release', address: localAddress })
+    expect(storedKeys()).toEqual([])
+  })
+
+  test('a stored override is not used after its account has logged out', async () => {
+    await confirmOverride(override)
+    requests = []
+    localStorage.clear()
+    await expect(withOverrides(confirmed, at(''))).resolves.toMatchObject({ overrides: noOverrides })
+    expect([requests, storedKeys()]).toEqual([[], []])
+  })
+
+  test('the end of the session ends its overrides, and the next login loads the page again', async () => {
+    await confirmOverride(override)
+    const reload = jest.fn()
+    const store = createStore(createHttp())
+    const login = { token: 'secret', user: { role: 'teacher', fullname: 'Sri Wahyuni', avatar: null } }
+    startSession(store, login)
+    endOverridesWithSession(store, { ...noOverrides, active: [override] }, reload)
+    forgetSession(store)
+    expect([storedKeys(), reload.mock.calls.length]).toEqual([[], 0])
+    startSession(store, { ...login, token: 'other' })
+    expect(reload).toHaveBeenCalled()
+  })
 })

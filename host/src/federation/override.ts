@@ -1,4 +1,4 @@
-import { browserStorage, tabStore } from '@lekta/shared/client'
+import { browserStorage, type Store, stored, tabStore } from '@lekta/shared/client'
 import type { Boot, Registry, Release } from '@lekta/shared/routing'
 
 const prefix = 'remote:'
@@ -33,9 +33,11 @@ export interface RejectedOverride {
 export interface Overrides {
   active: readonly Override[]
   rejected: readonly RejectedOverride[]
+  /** Overrides from a link, which take effect only once they are confirmed. Nothing was requested from them. */
+  proposed: readonly Override[]
 }
 
-export const noOverrides: Overrides = { active: [], rejected: [] }
+export const noOverrides: Overrides = { active: [], rejected: [], proposed: [] }
 
 /** Returns whether a list of allowed origins contains an origin; `:*` in the list means any port. */
 export const allowsOrigin = (allowed: readonly string[], origin: string) =>
@@ -108,22 +110,54 @@ export function resetOverrides(areas: readonly string[]) {
   for (const area of areas) tabStore.remove(prefix + area)
 }
 
-type Outcome = { override: Override; release: Release } | RejectedOverride
+type Outcome = { override: Override; release: Release } | { proposed: Override } | RejectedOverride
 
 interface Context {
   boot: Boot
   location: Location
 }
 
-/** Fetches an override's release, and stores the override only if that succeeds. */
+/**
+ * Fetches an override's release, and stores the override only if that succeeds. An override from a link that has to be
+ * confirmed is only proposed.
+ */
 async function tryRequest({ area, value, isStored }: Request, { boot, location }: Context): Promise<Outcome> {
   const parsed = parseAddress(value, location, boot.remoteOrigins)
   if ('problem' in parsed) return { area, isStored, ...parsed }
   const override = { area, address: parsed.address }
+  if (!isStored && boot.overridePolicy === 'confirmed') return { proposed: override }
   const fetched = await fetchRelease(override)
   if ('problem' in fetched) return { area, isStored, ...fetched }
   if (!isStored) tabStore.set(prefix + area, override.address)
   return { override, ...fetched }
+}
+
+/**
+ * Stores an override that its user has confirmed, for this tab; it takes effect when the page is loaded again. Returns
+ * why it cannot be used, or null.
+ */
+export async function confirmOverride(override: Override): Promise<OverrideProblem | null> {
+  const fetched = await fetchRelease(override)
+  if ('problem' in fetched) return fetched.problem
+  tabStore.set(prefix + override.area, override.address)
+  return null
+}
+
+/** Removes the overrides of this tab when the session ends in which they were confirmed. */
+export function endOverridesWithSession(store: Store, { active }: Overrides, reload = () => location.reload()) {
+  let { token } = store.getState().session
+  let isEnded = false
+  if (active.length === 0) return
+  store.subscribe(() => {
+    const before = token
+    token = store.getState().session.token
+    if (before && !token) {
+      resetOverrides(active.map(({ area }) => area))
+      isEnded = true
+    }
+    // The code is still loaded, and must not run for the next account.
+    if (isEnded && token) reload()
+  })
 }
 
 /** Tries every override in the address, and the stored overrides of the other areas. */
@@ -131,13 +165,17 @@ async function tryAll(context: Context): Promise<Outcome[]> {
   const requests = requestsIn(context.location.search)
   tidyAddress(context.location)
   resetOverrides(requests.filter(({ value }) => value === '').map(({ area }) => area))
+  const isUnowned = context.boot.overridePolicy === 'confirmed' && !stored.token()
+  if (isUnowned) resetOverrides(storedRequests().map(({ area }) => area))
   const fresh = await Promise.all(
     requests.filter(({ value }) => value !== '').map((request) => tryRequest(request, context)),
   )
   const isSettled = (area: string) => fresh.some((outcome) => 'override' in outcome && outcome.override.area === area)
-  const stored = storedRequests().filter(({ area }) => !isSettled(area))
-  return [...fresh, ...(await Promise.all(stored.map((request) => tryRequest(request, context))))]
+  const others = storedRequests().filter(({ area }) => !isSettled(area))
+  return [...fresh, ...(await Promise.all(others.map((request) => tryRequest(request, context))))]
 }
+
+const isSame = (a: Override) => (b: Override) => a.area === b.area && a.address === b.address
 
 /** Returns the boot data with usable overrides in place of the released versions. */
 export async function withOverrides(
@@ -146,12 +184,15 @@ export async function withOverrides(
 ): Promise<Boot & { overrides: Overrides }> {
   const outcomes = await tryAll({ boot, location })
   const used = outcomes.filter((outcome) => 'override' in outcome)
+  const active = used.map(({ override }) => override)
+  const proposed = outcomes.flatMap((outcome) => ('proposed' in outcome ? [outcome.proposed] : []))
   const lines = used.map(({ override, release }) => [override.area, { current: release, previous: null }] as const)
   return {
     ...boot,
     registry: { ...boot.registry, ...Object.fromEntries(lines) },
     overrides: {
-      active: used.map(({ override }) => override),
+      active,
+      proposed: proposed.filter((one) => !active.some(isSame(one))),
       rejected: outcomes.filter((outcome) => 'problem' in outcome),
     },
   }

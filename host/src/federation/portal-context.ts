@@ -1,4 +1,5 @@
 import type { Store } from '@lekta/shared/client'
+import type { Preview } from '@lekta/shared/contract/delivery/preview'
 import type { WordBook } from '@lekta/shared/i18n'
 import { type AreaPage, pagesOf } from '@lekta/shared/routing'
 import { createContext, useContext } from 'react'
@@ -14,12 +15,15 @@ export interface PortalContext {
   pages: readonly AreaPage[]
   /** Notices releases that are newer than the page. */
   registry: RegistryWatch
+  /** The releases in use that the account previews. */
+  previews: readonly Preview[]
 }
 
 interface Options {
   /** Whether the server has no admin yet. */
   needsSetup?: boolean | undefined
   registry?: RegistryWatch
+  previews?: readonly Preview[] | undefined
 }
 
 /** Combines the parts of the shell. Includes the setup page only while the server needs to be set up. */
@@ -27,12 +31,13 @@ export const createPortalContext = (
   store: Store,
   remotes: Remotes,
   words: WordBook,
-  { needsSetup = false, registry = constantRegistry }: Options = {},
+  { needsSetup = false, registry = constantRegistry, previews = [] }: Options = {},
 ): PortalContext => ({
   store,
   remotes,
   words,
   registry,
+  previews,
   pages: pagesOf(remotes.areas).filter(({ path }) => needsSetup || path !== setupPath),
 })
 

@@ -23,6 +23,7 @@ const boot: Boot = {
   registry: { teacher: { current: release('2'), previous: release('1') } },
   nonce: '',
   remoteOrigins: [],
+  overridePolicy: 'free',
   tag: '',
 }
 

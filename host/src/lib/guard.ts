@@ -13,6 +13,9 @@ export const consentPath = '/consent'
 /** The first page on a server that has no admin yet. Other servers have no such page. */
 export const setupPath = '/setup'
 
+/** The page that preview links open. */
+export const previewPath = '/preview'
+
 export interface PageRequest {
   pathname: string
   token: string | null
@@ -34,6 +37,7 @@ export function decideAccess(pages: readonly AreaPage[], { token, roles, ...requ
   if (!token && waitsForAdmin && (pathname === '/' || pathname === '/login')) return redirect(setupPath)
   if (!token && page?.public) return { kind: 'show', page }
   const isAlias = homeAliases.includes(pathname)
+  if (!token && page?.path === previewPath) return redirect('/login')
   if (!token) return redirect(page || isAlias ? '/' : '/404')
   if (pathname === '/login') return redirect('/home')
   if (isAlias) return redirect(home)

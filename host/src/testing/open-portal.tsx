@@ -1,4 +1,5 @@
 import { createStore, findToken, type Store } from '@lekta/shared/client'
+import type { Preview } from '@lekta/shared/contract/delivery/preview'
 import type { Handlers, Role } from '@lekta/shared/contract/endpoint'
 import { planContract } from '@lekta/shared/contract/money/plan'
 import { sessionContract } from '@lekta/shared/contract/session'
@@ -35,6 +36,8 @@ interface PortalOptions {
   remotes?: FakeRemotes
   /** Whether the server has no admin yet. */
   needsSetup?: boolean
+  /** What the account previews. */
+  previews?: readonly Preview[]
 }
 
 export interface Portal {
@@ -90,6 +93,7 @@ export async function openPortal({
   more = [],
   remotes = fakeRemotes(),
   needsSetup = false,
+  previews = [],
 }: PortalOptions = {}): Promise<Portal> {
   if (role !== undefined) remember(role)
   window.history.replaceState(null, '', at)
@@ -100,7 +104,7 @@ export async function openPortal({
   const words = createWords('en')
   for (const { words: titles } of remotes.areas) addWords(words, titles.id)
   const stopWatching = watchServer(store)
-  const context = createPortalContext(store, withHostArea(remotes, area), words, { needsSetup })
+  const context = createPortalContext(store, withHostArea(remotes, area), words, { needsSetup, previews })
   const router = createPortalRouter(context)
   close = () => {
     stopWatching()

@@ -1,3 +1,4 @@
+import type { Preview } from '../contract/delivery/preview'
 import type { ReleasePackage } from '../contract/delivery/release-package'
 import type { AreaTable } from './area'
 
@@ -68,6 +69,13 @@ export interface Boot {
   nonce: string
   /** Additional origins that may serve a remote. */
   remoteOrigins: readonly string[]
+  /**
+   * Whether an address in a link replaces an area at once, as in development, or only after a person with the
+   * permission has confirmed it.
+   */
+  overridePolicy: 'free' | 'confirmed'
+  /** The releases of this registry that the visitor previews, if any. */
+  previews?: readonly Preview[]
   /** True while the server has no admin. */
   needsSetup?: boolean
 }

@@ -64,7 +64,8 @@ const readBuilt = (compiler: Compiler, file: string) =>
 
 async function pageOf(compiler: Compiler, registry: Registry) {
   const html = await readBuilt(compiler, 'index.html')
-  const boot = { registry, tag: '', nonce: '', remoteOrigins: ['http://localhost:*', 'http://127.0.0.1:*'] }
+  const remoteOrigins = ['http://localhost:*', 'http://127.0.0.1:*']
+  const boot = { registry, tag: '', nonce: '', remoteOrigins, overridePolicy: 'free' }
   const text = JSON.stringify(boot).replaceAll('<', '\\u003c')
   return html.replace(bootScript, (_, start: string) => start + text).replace('<head>', `<head>${refreshHook}`)
 }

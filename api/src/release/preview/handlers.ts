@@ -64,12 +64,16 @@ export const previewHandlers: Handlers<typeof previewContract> = {
     return { ...offer, expires_at: expiresAt.toISOString() }
   },
 
-  previews: async ({ tenant, database, now }) => {
-    const rows = await queries.selectPreviews(database, tenant.accountId, now)
-    return rows.map(({ area, version, expiresAt }) => ({ area, version, expires_at: expiresAt.toISOString() }))
+  previews: async ({ tenant: { accountId }, database, now }) => {
+    const rows = await queries.selectPreviews(database, accountId, now)
+    const previews = rows.map(({ area, version, expiresAt }) => ({
+      ...{ area, version },
+      expires_at: expiresAt.toISOString(),
+    }))
+    return { may_preview: await queries.selectMayPreview(database, accountId), previews }
   },
 
-  acceptPreview: async ({ body, tenant, database, now }) => {
+  acceptPreview: async ({ body, tenant, database, registry, now }) => {
     const { accountId } = tenant
     const { row, expiresAt } = await loadOffer({ database, accountId, link: body.link, now })
     await database.transaction(async (transaction) => {
@@ -78,13 +82,16 @@ export const previewHandlers: Handlers<typeof previewContract> = {
       await recordAction(transaction, { actor: tenant, action: 'release preview accepted', subject, at: now })
       await announce(transaction, [row.area])
     })
+    // The browser loads the portal again at once, and must get the release then.
+    await registry.refresh()
     return null
   },
 
-  endPreview: async ({ body, tenant, database }) => {
+  endPreview: async ({ body, tenant, database, registry }) => {
     await database.transaction(async (transaction) =>
       announce(transaction, await queries.deletePreviews(transaction, tenant.accountId, body.area)),
     )
+    await registry.refresh()
     return null
   },
 

@@ -40,15 +40,36 @@ test('a link changes nothing until the tester accepts it; then the preview lasts
   expect(offer).toMatchObject({ area: 'library', version: '1.0.0', author: 'Ayu Lestari' })
   expect(await previewsOf(teacher)).toEqual([])
   await client.call('acceptPreview', { body: { link } })
-  expect(await client.call('previews')).toEqual([{ area: 'library', version: '1.0.0', expires_at: offer.expires_at }])
+  const preview = { area: 'library', version: '1.0.0', expires_at: offer.expires_at }
+  expect(await client.call('previews')).toEqual({ may_preview: true, previews: [preview] })
   await client.call('endPreview', { body: { area: 'library' } })
   await client.call('endPreview', { body: { area: 'library' } })
-  expect(await client.call('previews')).toEqual([])
+  expect(await client.call('previews')).toEqual({ may_preview: true, previews: [] })
   const entries = await app.database
     .select({ action: auditEntry.action, by: auditEntry.accountId })
     .from(auditEntry)
     .where(and(eq(auditEntry.subject, `release ${releaseId}`), eq(auditEntry.accountId, teacher.id)))
   expect(entries).toEqual([{ action: 'release preview accepted', by: teacher.id }])
+})
+
+test('the pages of the tester, and of nobody else, say at once what is previewed', async () => {
+  const [client, link] = [app.as(teacher), await linkFor(teacher)]
+  const viewFor = (accountId: number) =>
+    app.app.dependencies.registry.viewFor({ accountId, schoolId: null, roles: ['teacher'] }, app.clock.now())
+  const { expires_at } = await client.call('previewOffer', { query: { link } })
+  await client.call('acceptPreview', { body: { link } })
+  expect(viewFor(teacher.id).previews).toEqual([{ area: 'library', version: '1.0.0', expires_at }])
+  expect(viewFor(teacher.id).registry.library?.current.version).toBe('1.0.0')
+  expect(viewFor(teacher.id + 1)).not.toHaveProperty('previews')
+  await client.call('endPreview', { body: { area: 'library' } })
+  expect(viewFor(teacher.id)).not.toHaveProperty('previews')
+})
+
+test('the portal says who may preview releases', async () => {
+  const may = async (client: TestClient) => (await client.call('previews')).may_preview
+  expect(await may(admin)).toBe(true)
+  expect(await may(app.as(teacher))).toBe(true)
+  expect(await may(app.as(await app.make.parent()))).toBe(false)
 })
 
 describe('a link is worth nothing', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { EventEmitter, on } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import type { Preview } from '@lekta/shared/contract/delivery/preview'
 import type { Registry, Release } from '@lekta/shared/routing/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/connect'
@@ -9,7 +10,7 @@ import type { Live } from '../../live/live'
 import type { BrowserCounter } from '../health/browser-counter'
 import type { ReleaseStore } from '../store/release-store'
 import { type Directory, isTargeted, type ServedRelease, type Visitor } from './directory'
-import { resolve } from './resolve'
+import { previewOf, resolve } from './resolve'
 import { selectDirectory } from './select-directory'
 import { selectReleases } from './select-releases'
 
@@ -23,6 +24,8 @@ const pollEvery = 5000
 export interface RegistryView {
   registry: Registry
   tag: string
+  /** What the visitor previews; absent if it is nothing. */
+  previews?: readonly Preview[]
 }
 
 /** A release that somebody gets, with its id in the database. */
@@ -99,9 +102,17 @@ function createViews(directory: Directory, releases: ReadonlyMap<number, Release
     const key = picked.map(([area, { releaseId, previous }]) => `${area} ${releaseId} ${previous?.releaseId}`).join()
     const view = views.get(key) ?? build(picked)
     views.set(key, view)
-    return view
+    const previews = visitor ? listPreviews(directory, visitor, now) : []
+    return previews.length > 0 ? { ...view, previews } : view
   }
 }
+
+/** Returns what a visitor previews in all areas. */
+const listPreviews = (directory: Directory, visitor: Visitor, now: Date): Preview[] =>
+  [...directory].flatMap(([area, state]) => {
+    const preview = previewOf(state, visitor, now)
+    return preview ? [{ area, version: preview.version, expires_at: preview.expiresAt.toISOString() }] : []
+  })
 
 /** Calls `onChange` after each announced change, until the signal aborts. */
 async function follow(live: Live, signal: AbortSignal, onChange: () => Promise<void>): Promise<void> {

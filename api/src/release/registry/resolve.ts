@@ -20,16 +20,17 @@ export const includes = (
   held.some((role) => roles.includes(role)) ||
   bucketOf(accountId, releaseId) < share
 
+/** Returns what an account previews in an area; undefined if it previews nothing, or no longer. */
+export const previewOf = ({ previews }: Pick<AreaState, 'previews'>, { accountId }: Visitor, now: Date) =>
+  previews.find((preview) => preview.accountId === accountId && preview.expiresAt > now)
+
 /** Returns the release that a visitor gets. Whoever is not logged in gets the stable one. */
-export function resolve(
-  { stable, partial, pins, previews }: AreaState,
-  visitor: Visitor | null,
-  now: Date,
-): ServedRelease | null {
+export function resolve(state: AreaState, visitor: Visitor | null, now: Date): ServedRelease | null {
+  const { stable, partial, pins } = state
   if (!visitor) return stable
   const { accountId, schoolId } = visitor
   const chosen =
-    previews.find((preview) => preview.accountId === accountId && preview.expiresAt > now) ??
+    previewOf(state, visitor, now) ??
     pins.find((pin) => pin.accountId === accountId) ??
     pins.find((pin) => pin.schoolId !== null && pin.schoolId === schoolId) ??
     partial.find(({ audience, releaseId }) => includes(audience, visitor, releaseId))

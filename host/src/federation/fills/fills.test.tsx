@@ -94,7 +94,7 @@ function createPortal(options: Options) {
     return () => undefined
   }
   const remotes = createRemotesWith({
-    boot: { registry, nonce: '', remoteOrigins: [], tag: '' },
+    boot: { registry, nonce: '', remoteOrigins: [], overridePolicy: 'free', tag: '' },
     transport,
     watch: { show },
   })

@@ -55,9 +55,9 @@ export const previewContract = defineContract({
   previews: {
     method: 'GET',
     path: '/preview',
-    summary: 'The previews of the caller',
+    summary: 'The previews of the caller, and whether the caller may preview releases',
     access: 'user',
-    data: z.array(Preview),
+    data: z.object({ may_preview: z.boolean(), previews: z.array(Preview) }),
     tags,
   },
   acceptPreview: {

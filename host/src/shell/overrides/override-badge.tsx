@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { usePortalContext } from '../../federation/portal-context'
 import { lazyOnce } from '../../lib/lazy-once'
+import { useVersions } from './use-versions'
 
 const loadPanel = lazyOnce(() => import('./override-panel'))
 
-/** Shows on every page which areas are overridden. Its code is loaded only if there are overrides. */
+/** Shows on every page of which areas this tab uses another version. Its code is loaded only if there are any. */
 export const OverrideBadge = () => {
-  const { active, rejected } = usePortalContext().remotes.overrides
+  const { active, rejected, proposed, previews } = useVersions()
   const [Panel, setPanel] = useState<ComponentType | null>(null)
-  const isNeeded = active.length + rejected.length > 0
+  const isNeeded = active.length + rejected.length + proposed.length + previews.length > 0
   useEffect(() => {
     if (!isNeeded) return
     loadPanel().then(
