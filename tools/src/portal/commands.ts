@@ -1,10 +1,12 @@
+import { previewContract } from '@lekta/shared/contract/delivery/preview'
+import { releaseContract } from '@lekta/shared/contract/delivery/release'
+import { rolloutContract } from '@lekta/shared/contract/delivery/rollout'
 import { roles } from '@lekta/shared/contract/endpoint'
 import { areaIn } from '../project/build-project'
 import type { Command } from '../project/define-command'
 import { defineCommand } from '../project/define-command'
 import { UsageError } from '../usage-error'
 import { describeHistory, describeReleases, describeRollout, describeTime } from './describe'
-import { endpoints } from './endpoints'
 import { openPortal } from './portal-client'
 import { publish } from './publish'
 
@@ -87,7 +89,7 @@ const rollout = defineCommand({
     const channel = values.next ? 'next' : 'canary'
     const at = timeOf(values.at)
     const body = { version, channel, audience, at, reason: required(values.reason, 'reason') } as const
-    await open().call(endpoints.rollOut, { body })
+    await open().call(rolloutContract.rollOut, { body })
     console.log(`${when(at)}, ${version} is served as ${channel}.`)
   },
 })
@@ -99,7 +101,7 @@ const promote = defineCommand({
   words: [1, 1],
   async run({ values, positionals: [version = ''] }) {
     const at = timeOf(values.at)
-    await open().call(endpoints.promote, { body: { version, at, reason: required(values.reason, 'reason') } })
+    await open().call(rolloutContract.promote, { body: { version, at, reason: required(values.reason, 'reason') } })
     console.log(`${when(at)}, ${version} is served to everyone.`)
   },
 })
@@ -109,7 +111,7 @@ const rollback = defineCommand({
   options: { reason },
   words: [1, 1],
   async run({ values, positionals: [version = ''] }) {
-    await open().call(endpoints.rollBack, { body: { version, reason: required(values.reason, 'reason') } })
+    await open().call(rolloutContract.rollBack, { body: { version, reason: required(values.reason, 'reason') } })
     console.log(`${version} is served to everyone again.`)
   },
 })
@@ -120,7 +122,7 @@ const stop = defineCommand({
   options: { next: { type: 'boolean' }, reason },
   async run({ values }) {
     const channel = values.next ? 'next' : 'canary'
-    await open().call(endpoints.stopRollout, { body: { channel, reason: required(values.reason, 'reason') } })
+    await open().call(rolloutContract.stopRollout, { body: { channel, reason: required(values.reason, 'reason') } })
     console.log('The rollout has ended.')
   },
 })
@@ -139,7 +141,7 @@ const preview = defineCommand({
       username: required(values.for, 'for'),
       hours: numberOf(values.hours, 'hours', [1, mostHours]),
     }
-    const { url, expires_at } = await open().call(endpoints.createPreview, { body })
+    const { url, expires_at } = await open().call(previewContract.createPreview, { body })
     console.log(`${url}\nIt works for ${body.username} until ${describeTime(expires_at)}.`)
   },
 })
@@ -156,12 +158,12 @@ export const portalCommands: Record<string, Command> = {
   stop,
   preview,
   releases: show('lekta-tools releases   list the releases of the area, the newest first', async (portal) =>
-    describeReleases(await portal.call(endpoints.releases)),
+    describeReleases(await portal.call(releaseContract.releases)),
   ),
   status: show('lekta-tools status   show what the area serves to whom, and how the rollout goes', async (portal) =>
-    describeRollout(await portal.call(endpoints.rollout)),
+    describeRollout(await portal.call(rolloutContract.rollout)),
   ),
   history: show('lekta-tools history   show what happened to the releases, the newest first', async (portal) =>
-    describeHistory(await portal.call(endpoints.releaseHistory)),
+    describeHistory(await portal.call(rolloutContract.releaseHistory)),
   ),
 }

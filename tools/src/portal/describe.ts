@@ -1,6 +1,7 @@
-import type { Check, ListedRelease, NamedAudience, ReleaseEvent, Rollout } from './endpoints'
+import type { Gate, GateResult, Release } from '@lekta/shared/contract/delivery/release'
+import type { NamedAudience, ReleaseEvent, Rollout } from '@lekta/shared/contract/delivery/rollout'
 
-const gateNames: Readonly<Record<string, string>> = {
+const gateNames: Readonly<Record<Gate, string>> = {
   format: 'The package can be read',
   integrity: 'Its files are as they were built',
   signature: 'It is signed with the area’s key',
@@ -15,11 +16,11 @@ const outcomeMarks = { passed: '✓', failed: '✗', skipped: '–', running: '�
 const outcomeNotes = { passed: '', failed: '', skipped: ' (not checked)', running: ' (being checked)' } as const
 
 /** Returns the checks of a portal, one in a line, each followed by what it says. */
-export const describeChecks = (checks: readonly Check[]): string =>
+export const describeChecks = (checks: readonly GateResult[]): string =>
   checks
     .map(({ gate, outcome, messages }) =>
       [
-        `${outcomeMarks[outcome]} ${gateNames[gate] ?? gate}${outcomeNotes[outcome]}`,
+        `${outcomeMarks[outcome]} ${gateNames[gate]}${outcomeNotes[outcome]}`,
         ...messages.map((message) => `    ${message}`),
       ].join('\n'),
     )
@@ -44,7 +45,7 @@ export function describeAudience({ share, schools, roles, accounts }: NamedAudie
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** Returns the releases of an area, one in a line. */
-export const describeReleases = (releases: readonly ListedRelease[]): string =>
+export const describeReleases = (releases: readonly Release[]): string =>
   releases
     .map(({ version, commit, author, published_at, bytes, channels, pins, withdrawn }) =>
       [

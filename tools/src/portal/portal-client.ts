@@ -1,5 +1,5 @@
+import type { Endpoint, Input, Output, Page } from '@lekta/shared/contract/endpoint'
 import { UsageError } from '../usage-error'
-import type { PortalEndpoint } from './endpoints'
 
 /** A portal that cannot do what was asked; the message says why. `data` is what it sent besides. */
 export class PortalError extends Error {
@@ -74,6 +74,10 @@ interface Request {
   type?: string
 }
 
+/** What an endpoint takes as its body, and what it answers; the rows of a page if it is paged. */
+type BodyOf<E extends Endpoint> = Input<E> extends { body: infer Body } ? Body : never
+type Data<E extends Endpoint> = Output<E> extends Page<infer Row> ? Row[] : Output<E>
+
 /** A portal with a token for the releases of one area. */
 export type Portal = ReturnType<typeof openPortal>
 
@@ -102,12 +106,12 @@ export function openPortal(area: string, env: Environment = process.env) {
   return {
     area,
     address,
-    /** Calls an endpoint. Throws a PortalError with a sentence unless it succeeds. */
-    call: async <Body, Data>(
-      { method, path }: PortalEndpoint<Body, Data>,
-      { body, version = '' }: { body?: Body; version?: string } = {},
-    ): Promise<Data> =>
-      (await send({ method, path: fill(path, { area, version }), body: body && JSON.stringify(body) })) as Data,
+    /** Calls an endpoint of the area. Throws a PortalError with a sentence unless it succeeds. */
+    call: async <E extends Endpoint>(
+      { method, path }: E,
+      { body, version = '' }: { body?: BodyOf<E>; version?: string } = {},
+    ): Promise<Data<E>> =>
+      (await send({ method, path: fill(path, { area, version }), body: body && JSON.stringify(body) })) as Data<E>,
     /** Hands in a package. Throws a PortalError if it is refused; its data then contains the checks. */
     publish: (packed: Buffer): Promise<unknown> =>
       send({

@@ -1,35 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type GateResult, type HandedIn, releaseContract } from '@lekta/shared/contract/delivery/release'
 import { builtPackage, readPackageFile } from '../package/package-file'
 import { defineCommand } from '../project/define-command'
 import { describeChecks } from './describe'
-import { type Check, endpoints } from './endpoints'
 import { openPortal, type Portal, PortalError } from './portal-client'
 
 /** Milliseconds between two questions for the result of a check, and until the last one. */
 const pollEvery = 2000
 const pollForMs = 15 * 60_000
 
-const isRunning = ({ outcome }: Check) => outcome === 'running'
-const hasFailed = ({ outcome }: Check) => outcome === 'failed'
+const isRunning = ({ outcome }: GateResult) => outcome === 'running'
+const hasFailed = ({ outcome }: GateResult) => outcome === 'failed'
 
 /** Waits until no check is running any more. */
-async function untilChecked(portal: Portal, version: string, checks: readonly Check[]): Promise<readonly Check[]> {
+async function untilChecked(
+  portal: Portal,
+  version: string,
+  checks: readonly GateResult[],
+): Promise<readonly GateResult[]> {
   const deadline = Date.now() + pollForMs
   let current = checks
   while (current.some(isRunning)) {
     if (Date.now() > deadline) throw new Error('The portal is still checking. Look at “lekta-tools releases” later.')
     await wait(pollEvery)
-    current = (await portal.call(endpoints.release, { version })).checks
+    current = (await portal.call(releaseContract.release, { version })).checks
   }
   return current
 }
 
-const checksIn = (data: unknown) => (data as { checks?: Check[] } | null)?.checks ?? []
+const checksIn = (data: unknown) => (data as Partial<HandedIn> | null)?.checks ?? []
 
 /** Hands in a package. Returns the checks; throws an error with the checks that have failed. */
-async function handIn(portal: Portal, packed: Buffer): Promise<{ version: string; checks: Check[] }> {
+async function handIn(portal: Portal, packed: Buffer): Promise<HandedIn> {
   try {
-    return (await portal.publish(packed)) as { version: string; checks: Check[] }
+    return (await portal.publish(packed)) as HandedIn
   } catch (error) {
     const checks = error instanceof PortalError ? checksIn(error.data) : []
     if (checks.length === 0) throw error
@@ -48,7 +52,8 @@ rolled out.`,
   async run({ values, positionals: [file = builtPackage(process.cwd())] }) {
     const { packed, content } = await readPackageFile(file)
     const portal = openPortal(content.area.name)
-    const { version, checks } = await handIn(portal, packed)
+    const { version } = content
+    const { checks } = await handIn(portal, packed)
     const results = values.wait ? await untilChecked(portal, version, checks) : checks
     console.log(describeChecks(results))
     if (results.some(hasFailed)) throw new Error(`${portal.address} has ${version}, but it cannot be rolled out.`)

@@ -135,7 +135,6 @@ export async function openRegistry({ database, live, base, log, now }: Sources):
   let viewFor = createViews(directory, new Map())
   let isAnyTargeted = false
   let releases: ReadonlyMap<number, Release> = new Map()
-
   let served: ReadonlyMap<string, ServedTo> = new Map()
 
   const refresh = async () => {
