@@ -57,15 +57,16 @@ function createHeartbeat(isBusy: () => boolean) {
   return { beat }
 }
 
-/** Whether the shell is rendered; every page has this element. */
-const isShellRendered = () => document.querySelector('#root [data-shell]') !== null
+/** Whether the shell is rendered on a page; every page of the portal has this element. */
+const isShellRendered = (page: Document) => page.querySelector('#root [data-shell]') !== null
 
 /** Blames a release if the shell has disappeared between two checks, and reloads the page without that release. */
 function createShellCheck(reload: () => void) {
   let missing = 0
   let wasRendered = false
+  const page = document
   const look = () => {
-    const isRendered = isShellRendered()
+    const isRendered = isShellRendered(page)
     wasRendered ||= isRendered
     return isRendered
   }
@@ -73,7 +74,7 @@ function createShellCheck(reload: () => void) {
   const observer = new MutationObserver(() => {
     if (look()) observer.disconnect()
   })
-  observer.observe(document, { childList: true, subtree: true })
+  observer.observe(page, { childList: true, subtree: true })
   return {
     look,
     check() {

@@ -30,6 +30,9 @@ export function useJobName() {
     'sweep-link-requests': t('Delete old requests of parents'),
     'delete-old-notifications': t('Delete old notifications'),
     'delete-old-audit-entries': t('Delete old entries of the activity log'),
+    'check-release-pages': t('Open the pages of new releases'),
+    'scheduled-release': t('Change releases at a planned time'),
+    'prune-releases': t('Delete files of old releases'),
   }
   return (kind: string) => (Object.hasOwn(names, kind) ? names[kind as JobKind] : kind)
 }

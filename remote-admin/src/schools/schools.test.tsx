@@ -94,7 +94,7 @@ describe('the page of a school', () => {
     const { user, store } = openSchool()
     await user.click(await screen.findByRole('button', { name: 'Archive school' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Archive Sekolah Cakrawala?' }))
-    expect(dialog.getByText(/logged out at once and can no longer log in/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(/logged out at once and can no longer log in/)).toBeVisible())
     await user.click(dialog.getByRole('button', { name: 'Archive school' }))
     expect(await screen.findByRole('button', { name: 'Restore school' })).toBeVisible()
     expect(store.getState().notice).toMatchObject({

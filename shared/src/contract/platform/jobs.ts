@@ -29,6 +29,9 @@ export const jobKinds = [
   'retention-rounds',
   'delete-old-audit-entries',
   'erase-due',
+  'check-release-pages',
+  'scheduled-release',
+  'prune-releases',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
