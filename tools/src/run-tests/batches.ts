@@ -11,10 +11,11 @@ import { type Path, packageOf } from './test-files'
 const batchSize = 10
 
 /**
- * Matches code that would affect the other files of a batch: module mocks, and a file's own environment, globals or
- * timeout.
+ * Matches code that would affect the other files of a batch: module mocks, a file's own environment, globals or
+ * timeout, and the standalone page, which replaces the clock and the storage of the page.
  */
-const runsAlone = /\bjest\.(mock|isolateModules|resetModules|setTimeout)\b|@jest-environment\b|assign\(globalThis/
+const runsAlone =
+  /\bjest\.(mock|isolateModules|resetModules|setTimeout)\b|@jest-environment\b|assign\(globalThis|@lekta\/shared\/standalone'/
 
 const describeFile = (file: Path) => `describe(${JSON.stringify(file)}, () => {
   beforeAll(() => globalThis.resetPage?.())
