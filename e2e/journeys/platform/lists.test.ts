@@ -89,7 +89,7 @@ test('The menu of an admin contains the pages of the platform', async ({ page })
   await expect(menuOf(page).getByRole('link')).toHaveText(
     [
       ...['Dashboard', 'Schools', 'Account search', 'Payments', 'Item bank', 'Setting'],
-      ...['Staff', 'Privacy', 'Activity log', 'Jobs', 'System'],
+      ...['Staff', 'Privacy', 'Activity log', 'Jobs', 'Releases', 'System'],
     ],
     { useInnerText: true },
   )
