@@ -105,7 +105,7 @@ async function isTakenBack({ portal, repository, openBrowser }: Story, before: s
   if (!healthy) throw new Error('The school has a teacher.')
   const fine = await browserOf(openBrowser, portal, healthy)
   await visit(fine, 'New library')
-  const tablets = await Promise.all(old.slice(0, 3).map((one) => browserOf(openBrowser, portal, one, 'OldTablet')))
+  const tablets = await Promise.all(old.slice(0, 5).map((one) => browserOf(openBrowser, portal, one, 'OldTablet')))
   for (const tablet of tablets) await visit(tablet, 'Our library')
   const failed = Date.now()
   await eventually(async () => expect(await versionFor(address, healthy, 'library')).toBe(before), 60_000)
@@ -114,8 +114,8 @@ async function isTakenBack({ portal, repository, openBrowser }: Story, before: s
   for (const tablet of tablets) await visit(tablet, 'Our library')
   const listed = await portal.get<Listed[]>('/releases/library')
   const { withdrawn } = listed.find(({ version }) => version === broken) ?? {}
-  expect(withdrawn?.reason).toMatch(/^It failed in 3 of 4 browsers, and .* Most frequent: crash on \/library\.$/)
-  expect(await repository.run('history')).toContain('It failed in 3 of 4 browsers')
+  expect(withdrawn?.reason).toMatch(/^It failed in [45] of \d browsers, and .* Most frequent: crash on \/library\.$/)
+  expect(await repository.run('history')).toMatch(/It failed in [45] of \d browsers/)
 }
 
 test('A team releases an area from its own repository to a production portal, from few users to everyone, and a release that fails is taken back by itself', async ({
