@@ -80,7 +80,7 @@ export const area = defineArea({
     {
       path: '/admin/releases',
       title: 'Releases',
-      subtitle: 'Which release of each area is served, and to whom',
+      subtitle: 'Who gets which release of each area',
       menu: { group: 'more', icon: 'release' },
       lazy: () => import('./releases/list/area-list'),
     },

@@ -36,7 +36,7 @@ export function recognise(
   }
 }
 
-/** Returns the hash of the token of a browser in which somebody is logged in; null for any other. */
+/** Returns the hash of the session’s token; null without a valid login. */
 async function sessionOf({ database, readCookie, now }: RequestContext): Promise<string | null> {
   try {
     const { session } = await identify(database, readCookie('School-Token') ?? undefined, now)

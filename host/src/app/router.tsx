@@ -73,7 +73,7 @@ function preloadPage({ remotes }: PortalContext, { area, bare }: AreaPage) {
 const pathOf = (address: string) => address.replace(/\?.*/, '')
 
 /**
- * Returns whether the portal is loaded anew to open a page, because the page's area has another release now. A test is
+ * Returns whether the portal is reloaded to open a page, because the page's area has another release now. A test is
  * never interrupted: its pages, which are bare, follow each other with the release with which it began.
  */
 function needsNewDocument({ pages, registry }: PortalContext, { from, to }: { from: string | null; to: string }) {

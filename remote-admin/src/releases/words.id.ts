@@ -5,7 +5,7 @@ import { words as version } from './version/words.id'
 export const words = {
   ...dialogs,
   ...version,
-  'Which release of each area is served, and to whom': 'Rilis mana dari tiap area yang disajikan, dan kepada siapa',
+  'Who gets which release of each area': 'Siapa yang mendapat rilis mana dari tiap area',
   'Releases of an area': 'Rilis sebuah area',
   Release: 'Rilis',
   'Roll back': 'Kembalikan',

@@ -11,7 +11,7 @@ interface Failure {
 }
 
 /**
- * Collects what goes wrong in a page's code and requests. `take` returns it, and begins anew. Where calls of the API
+ * Collects what goes wrong in a page's code and requests. `take` returns it and starts over. Where calls of the API
  * fail on purpose, the console may say so.
  */
 export function recordFailures(page: Page): { take: (options: { withConsole: boolean }) => string[] } {

@@ -18,7 +18,7 @@ lekta-tools rollback <version>    serve an earlier release to everyone
 lekta-tools stop                  end a rollout
 lekta-tools preview <version>     make a link with which one tester sees a release
 lekta-tools releases              list the releases of the area
-lekta-tools status                show what is served to whom
+lekta-tools status                show who gets which release
 lekta-tools history               show what happened
 
 These need LEKTA_PORTAL, the address of the portal, and LEKTA_RELEASE_TOKEN, a release token of the area.`
@@ -160,7 +160,7 @@ export const portalCommands: Record<string, Command> = {
   releases: show('lekta-tools releases   list the releases of the area, the newest first', async (portal) =>
     describeReleases(await portal.call(releaseContract.releases)),
   ),
-  status: show('lekta-tools status   show what the area serves to whom, and how the rollout goes', async (portal) =>
+  status: show('lekta-tools status   show who gets which release, and how the rollout compares', async (portal) =>
     describeRollout(await portal.call(rolloutContract.rollout)),
   ),
   history: show('lekta-tools history   show what happened to the releases, the newest first', async (portal) =>

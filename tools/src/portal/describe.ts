@@ -70,7 +70,7 @@ function describeVerdict({ canary, stable, evidence, stops_at }: NonNullable<Rol
   return `The canary failed in ${compare(canary)}, the stable release in ${compare(stable)}. Evidence that it is worse: ${evidence.toFixed(1)}; at ${stops_at} the rollout stops by itself.`
 }
 
-/** Returns what an area serves to whom, and what is going to change. */
+/** Returns who gets which release of an area, and what is scheduled. */
 export function describeRollout({ channels, verdict, pins, scheduled }: Rollout): string {
   const lines = [
     ...channels.map(
@@ -80,7 +80,7 @@ export function describeRollout({ channels, verdict, pins, scheduled }: Rollout)
     ...(verdict ? [describeVerdict(verdict)] : []),
     ...pins.map(
       ({ version, school, account, reason }) =>
-        `pinned: ${version} for ${school?.name ?? account?.name ?? 'somebody'} (${reason})`,
+        `pinned: ${version} for ${school?.name ?? account?.name ?? 'an unknown account'} (${reason})`,
     ),
     ...scheduled.map(
       ({ channel, version, audience, due_at, by, reason }) =>

@@ -92,7 +92,7 @@ test('a newer installation replaces the releases of an older one', async () => {
   expect(served()).toEqual(['1.1.0', '1.0.0'])
 })
 
-test('a restart does not undo that somebody has rolled back', async () => {
+test('a restart does not undo a rollback', async () => {
   await install('1.1.0', '1.0.0')
   await adopt()
   await change(rollBack, '1.0.0')

@@ -37,7 +37,7 @@ async function takeBack(database: Database, verdict: Verdict, now: Date): Promis
   const { area, candidate } = verdict
   const reason = await reasonOf(database, verdict)
   await changeArea(database, { area, actor: 'server', now }, async (change) => {
-    // Another server was faster, or somebody has changed the rollout in the meantime.
+    // Another server was faster, or the rollout was changed in the meantime.
     if (!(await isServed(change, verdict))) return { happened: [], result: null }
     const happened = await undo(change, verdict, reason)
     await change.transaction

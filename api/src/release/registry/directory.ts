@@ -9,7 +9,7 @@ export interface ServedRelease {
   previous: { releaseId: number; version: string } | null
 }
 
-/** What one area serves, and to whom. */
+/** Who gets which release of one area. */
 export interface AreaState {
   /** When a channel last got another release or another audience; null if none has ever served anything. */
   since: Date | null

@@ -28,7 +28,7 @@ export interface RegistryView {
   previews?: readonly Preview[]
 }
 
-/** A release that somebody gets, with its id in the database. */
+/** A release that the registry of at least one visitor names, with its id in the database. */
 export interface ServedTo {
   releaseId: number
   release: Release
@@ -42,7 +42,7 @@ export interface RegistrySource {
   isTargeted: () => boolean
   /** Returns the registry of a visitor; of someone who is not logged in for null. */
   viewFor: (visitor: Visitor | null, now: Date) => RegistryView
-  /** Returns a release that somebody gets, or that takes over where one fails; null for any other. */
+  /** Returns a release that the registry of at least one visitor names; null for any other. */
   find: (area: string, version: string) => ServedTo | null
   /** Whether there is an area with this name. */
   has: (area: string) => boolean

@@ -24,7 +24,7 @@ export const includes = (
 export const previewOf = ({ previews }: Pick<AreaState, 'previews'>, { accountId }: Visitor, now: Date) =>
   previews.find((preview) => preview.accountId === accountId && preview.expiresAt > now)
 
-/** Returns the release that a visitor gets. Whoever is not logged in gets the stable one. */
+/** Returns the release that a visitor gets. Visitors without a login get the stable one. */
 export function resolve(state: AreaState, visitor: Visitor | null, now: Date): ServedRelease | null {
   const { stable, partial, pins } = state
   if (!visitor) return stable

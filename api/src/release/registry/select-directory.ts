@@ -47,7 +47,7 @@ const selectPreviews = (database: Database, now: Date) =>
     .innerJoin(release, eq(release.id, releasePreview.releaseId))
     .where(gt(releasePreview.expiresAt, now))
 
-/** Returns what every area serves, and to whom. */
+/** Returns who gets which release of every area. */
 export async function selectDirectory(database: Database, now: Date): Promise<Directory> {
   const [areas, channels, pins, previews] = await Promise.all([
     database.select({ name: releaseArea.name }).from(releaseArea).orderBy(sql`${releaseArea.name} collate "C"`),

@@ -66,7 +66,7 @@ interface Promotion {
   reason: string | null
 }
 
-/** Serves a release to everyone. The release until now takes over in browsers where it fails. */
+/** Serves a release to everyone. Browsers in which it fails use the release that was stable before. */
 export async function promote(change: AreaChange, { version, reason }: Promotion): Promise<readonly Happened[]> {
   const { transaction, area } = change
   const row = await loadServable(transaction, area.name, version)

@@ -46,7 +46,7 @@ const presentVerdict = ({ candidate, control, evidence }: Verdict): Rollout['ver
   stops_at: stopsAt,
 })
 
-/** Returns what an area serves to whom, and what is going to change. */
+/** Returns who gets which release of an area, and what is scheduled. */
 export async function loadRollout(database: Database, area: string, now: Date): Promise<Rollout> {
   const [channels, pins, scheduled, verdict] = await Promise.all([
     selectChannels(database, area),

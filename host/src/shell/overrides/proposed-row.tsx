@@ -39,7 +39,7 @@ const UseButton = ({ override }: { override: Override }) => {
   )
 }
 
-/** Lets accounts use the override that may preview releases, and says what the others need for it. */
+/** Offers the override to accounts that may preview releases, and explains to others what they need. */
 const Permission = ({ override }: { override: Override }) => {
   const { t } = useTranslation()
   const isLoggedIn = useAppSelector(({ session }) => session.token !== null)

@@ -110,7 +110,7 @@ test('a frozen area says why, and can only be rolled back until the freeze ends'
   expect(screen.queryByText(/Test weeks at 14 schools/)).not.toBeInTheDocument()
 })
 
-test('the history says what happened, to whom, why and by whom', async () => {
+test('the history says what happened, when, why and who did it', async () => {
   openAreaPage('teacher', '?tab=history')
   await screen.findByText('Rolled out')
   const rows = screen.getAllByRole('row').slice(1)

@@ -28,7 +28,7 @@ export const FreezeForm = ({ area: { name, scheduled }, onClose }: DialogProps) 
     form.set('until', value === 'time' ? '' : null)
   }
   const sentences = [
-    t('The releases of {{area}} do not change, whoever tries. Rolling back and stopping remain possible.', {
+    t('The releases of {{area}} cannot be changed until the freeze ends. You can still roll back or stop a rollout.', {
       area: name,
     }),
     scheduled > 0 && t('Scheduled changes that become due meanwhile are not carried out.'),

@@ -38,8 +38,8 @@ export const words = {
   'At a time': 'Pada waktu tertentu',
   'Date and time': 'Tanggal dan jam',
   '{{area}} is frozen.': '{{area}} dibekukan.',
-  'The releases of {{area}} do not change, whoever tries. Rolling back and stopping remain possible.':
-    'Rilis {{area}} tidak berubah, siapa pun yang mencoba. Mengembalikan dan menghentikan tetap bisa.',
+  'The releases of {{area}} cannot be changed until the freeze ends. You can still roll back or stop a rollout.':
+    'Rilis {{area}} tidak bisa diubah sampai pembekuan berakhir. Mengembalikan rilis dan menghentikan penyaluran tetap bisa.',
   'Scheduled changes that become due meanwhile are not carried out.':
     'Perubahan terjadwal yang jatuh tempo selama itu tidak dijalankan.',
   'Until someone ends it': 'Sampai ada yang mengakhirinya',

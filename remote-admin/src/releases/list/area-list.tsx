@@ -83,7 +83,7 @@ export default function ReleaseAreaList() {
   const open = (next: string | null) => setParams(next === 'testers' ? { tab: 'testers' } : {}, { replace: true })
   return (
     <>
-      <PageHeader title={t('Releases')} subtitle={t('Which release of each area is served, and to whom')}>
+      <PageHeader title={t('Releases')} subtitle={t('Who gets which release of each area')}>
         {tab === 'areas' && <AddArea />}
       </PageHeader>
       <Tabs value={tab} onChange={open} keepMounted={false}>

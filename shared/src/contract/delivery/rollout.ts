@@ -93,7 +93,7 @@ const Verdict = z.object({
   stops_at: z.number(),
 })
 
-/** What an area serves to whom, and what is going to change. */
+/** Who gets which release of an area, and what is scheduled. */
 const Rollout = z.object({
   channels: z.array(
     z.object({
