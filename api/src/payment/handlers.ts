@@ -16,7 +16,7 @@ import { assertPayable } from './start-payment'
  * Limits status checks: the page to which a payer returns checks the payment a few times, and providers limit how
  * often the server may ask them.
  */
-const checks: Limit = { name: 'payment:check', tries: 20, window: 60_000 }
+export const checkLimit: Limit = { name: 'payment:check', tries: 20, window: 60_000 }
 
 async function find(database: Database, orderId: string) {
   const row = await selectPayment(database, orderId)
@@ -42,7 +42,7 @@ export const paymentHandlers: Handlers<typeof paymentContract> = {
     const { payment } = await find(database, params.id)
     const provider = providerOf({ config, database })
     if (provider?.name === payment.provider && ['started', 'pending'].includes(payment.status)) {
-      await countTry(database, checks, payment.id, now)
+      await countTry(database, checkLimit, payment.id, now)
       await reconcilePayment(database, provider, payment.orderId, now)
     }
     return presentPayment(database, await find(database, params.id))
