@@ -12,7 +12,11 @@ export interface Repository {
   edit: (path: string, before: string, after: string) => void
   /** Runs a command of `lekta-tools` against the portal. Returns what it prints; rejects if it fails. */
   run: (...words: string[]) => Promise<string>
-  /** Builds a release, opens its pages in every state, and hands it in. Returns its version. */
+  /** Where its remote is. */
+  folder: string
+  /** Builds a release and opens its pages in every state. Returns its version. */
+  build: () => Promise<string>
+  /** Builds a release and hands it in. Returns its version. */
   release: () => Promise<string>
 }
 
@@ -32,6 +36,12 @@ export async function makeRepository(folder: string, { portal, token }: Access):
   const program = join(project, 'node_modules/@lekta/tools/bin/lekta-tools.mjs')
   const run = async (...words: string[]) =>
     (await execute(process.execPath, [program, ...words], { cwd: project, env })).stdout
+  const build = async () => {
+    const output = await run('build', '--check')
+    const version = /library (\S+) is in /.exec(output)?.[1]
+    if (!version) throw new Error(`The build printed no version: ${output}`)
+    return version
+  }
   return {
     edit(path, before, after) {
       const file = join(project, path)
@@ -39,11 +49,11 @@ export async function makeRepository(folder: string, { portal, token }: Access):
       if (!source.includes(before)) throw new Error(`${path} does not contain ${before}`)
       writeFileSync(file, source.replace(before, after))
     },
+    folder: project,
     run,
+    build,
     async release() {
-      const output = await run('build', '--check')
-      const version = /library (\S+) is in /.exec(output)?.[1]
-      if (!version) throw new Error(`The build printed no version: ${output}`)
+      const version = await build()
       await run('publish', '--wait')
       return version
     },

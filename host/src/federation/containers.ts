@@ -11,13 +11,17 @@ import type { Integrity } from './integrity'
 /** The versions of the modules that exist only once in a portal; set by the build. */
 declare const SHARED_VERSIONS: Record<string, string>
 
+/** The build replaces this. */
+declare const process: { env: { NODE_ENV?: string } }
+
 /**
  * Containers do not bundle the core of the federation runtime. They read it from this global variable, whose name the
  * runtime defines.
  */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federationCore })
 
-const entryTimeoutMs = 8000
+/** In development, the first request for a remote compiles it. */
+const entryTimeoutMs = process.env.NODE_ENV === 'development' ? 120_000 : 8000
 
 const live: Record<string, () => unknown> = {
   react: () => react,

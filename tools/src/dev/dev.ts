@@ -6,6 +6,7 @@ import type { Project } from '../build/webpack'
 import { remoteNames, remotePackage, root } from '../packages'
 import { projectAt } from '../release/build-release'
 import { developedRelease, developHost, developRemote } from './dev-server'
+import { startOnRequest } from './start-on-request'
 
 /** Starts the API, and restarts it whenever its sources change. */
 function watchApi() {
@@ -30,8 +31,8 @@ const lineOf = (remote: Project) => ({
 watchApi()
 const directories = remoteNames().map((name) => remotePackage(name).directory)
 const remotes = await Promise.all(directories.filter((one) => existsSync(join(one, 'src/area.ts'))).map(projectAt))
-// Starts the remotes one at a time, because each build uses every core.
-for (const remote of remotes) await developRemote(remote, false)
+// Most changes are about one area, so each remote is compiled when a page first needs it.
+for (const remote of remotes) await startOnRequest(remote.port, () => developRemote(remote, false))
 await developHost(await projectAt(join(root, 'host')), () =>
   Object.fromEntries(remotes.map((remote) => [remote.name, lineOf(remote)])),
 )

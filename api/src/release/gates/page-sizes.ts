@@ -1,11 +1,6 @@
-import { pageBudget, type ReleasePackage } from '@lekta/shared/contract/delivery/release-package'
+import { pageBudget, pageSizes, type ReleasePackage } from '@lekta/shared/contract/delivery/release-package'
 
-/** Returns the compressed size of each page with everything that it loads from its release, by path, in bytes. */
-export function pageSizes({ preload, entry, files }: Pick<ReleasePackage, 'preload' | 'entry' | 'files'>) {
-  const sizeOf = (names: readonly string[]) =>
-    [...new Set([entry, ...names])].reduce((sum, name) => sum + (files[name]?.gzip ?? 0), 0)
-  return Object.fromEntries(Object.entries(preload).map(([path, names]) => [path, sizeOf(names)]))
-}
+type Sized = Pick<ReleasePackage, 'preload' | 'entry' | 'files'>
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
@@ -18,15 +13,11 @@ function difference(now: number, before: number | undefined, version: string): s
 
 interface Stable {
   version: string
-  content: Parameters<typeof pageSizes>[0]
+  content: Sized
 }
 
 /** Returns the pages that are larger than the budget, as sentences with the difference from the stable release. */
-export function checkPageSizes(
-  content: Parameters<typeof pageSizes>[0],
-  stable: Stable | null,
-  budget = pageBudget,
-): string[] {
+export function checkPageSizes(content: Sized, stable: Stable | null, budget = pageBudget): string[] {
   const before = stable ? pageSizes(stable.content) : {}
   return Object.entries(pageSizes(content)).flatMap(([path, bytes]) => {
     if (bytes <= budget) return []
@@ -36,7 +27,7 @@ export function checkPageSizes(
 }
 
 /** Returns the size of each page with the difference from the stable release, as sentences. */
-export function describePageSizes(content: Parameters<typeof pageSizes>[0], stable: Stable | null): string[] {
+export function describePageSizes(content: Sized, stable: Stable | null): string[] {
   const before = stable ? pageSizes(stable.content) : {}
   return Object.entries(pageSizes(content)).map(([path, bytes]) => {
     const since = stable ? ` (${difference(bytes, before[path], stable.version)})` : ''

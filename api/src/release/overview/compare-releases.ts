@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ReleaseComparison } from '@lekta/shared/contract/delivery/release'
-import type { ReleasePackage } from '@lekta/shared/contract/delivery/release-package'
+import { pageSizes, type ReleasePackage } from '@lekta/shared/contract/delivery/release-package'
 import { type Filled, type Language, say, speak } from '../../i18n/sentence'
-import { pageSizes } from '../gates/page-sizes'
 
 type Content = Omit<ReleasePackage, 'author'>
 type Page = Content['area']['pages'][number]

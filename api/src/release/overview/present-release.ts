@@ -1,5 +1,5 @@
 import type { Health, Release, ReleaseDetail } from '@lekta/shared/contract/delivery/release'
-import { pageSizes } from '../gates/page-sizes'
+import { pageSizes } from '@lekta/shared/contract/delivery/release-package'
 import type { HealthRow, ReleaseRow, selectFailures, selectHours } from './release-queries'
 
 const presentHealth = (row: HealthRow | undefined): Health => ({
