@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildAll } from '@lekta/tools/build-parts'
+import { root } from '@lekta/tools/packages'
 import { projectAt } from '@lekta/tools/project'
+import { startPortal } from '@lekta/tools/start-portal'
 import { type Production, setUpProduction, versionFor } from '../support/delivery/production'
 import { makeRepository, type Repository } from '../support/delivery/repository'
 import { copyPortal } from '../support/portal/built-portal'
-import { root, startPortal } from '../support/portal/start-portal'
 import { megabytesOf } from './process-memory'
 
 const limits = { publish: 10, rollBack: 5, developmentSeconds: 40, developmentMegabytes: 800 }

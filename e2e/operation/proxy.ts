@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../support/portal/start-portal'
+import { root } from '@lekta/tools/packages'
 import { answers, start } from './run-program'
 
 export interface ProxyOptions {

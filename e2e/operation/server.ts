@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../support/portal/start-portal'
+import { root } from '@lekta/tools/packages'
 import { answers, type RunningProgram, run, start } from './run-program'
 
 const runImage = join(root, 'ops/container/run.sh')

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPortal } from '@lekta/tools/start-portal'
 import { findWaitingChildren } from './people/children'
 import { copyPortal } from './portal/built-portal'
-import { startPortal } from './portal/start-portal'
 import { shareTestRun } from './test-run'
 
 /** Starts one portal with its own database for the whole run. Returns a function that stops and deletes it. */

@@ -1,5 +1,5 @@
+import { type Portal, type PortalOptions, startPortal } from '@lekta/tools/start-portal'
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
-import { type Portal, type PortalOptions, startPortal } from './portal/start-portal'
 import { testRun } from './test-run'
 
 export { expect } from '@playwright/test'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildAll } from '@lekta/tools/build-parts'
+import { startPortal } from '@lekta/tools/start-portal'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from './chromium'
-import { servePortal } from './served-portal'
 import { getReady, type Switch, timeSwitch } from './switches'
 import { type Client, logIn, openTab } from './visits'
 
@@ -92,7 +92,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'lekta-bench-'))
 const browser = await launchChromium()
 try {
   await buildAll()
-  const portal = await servePortal(undefined, join(scratch, 'data'))
+  const portal = await startPortal({ data: join(scratch, 'data') })
   const rows = await measureAll(browser, portal.address).finally(portal.stop)
   const notes = [
     `From the click to the frame that shows the page, for every page of the role’s menu (at most ${mostPages}), in ${rounds} rounds.`,

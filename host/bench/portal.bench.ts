@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '@lekta/tools/build-parts'
 import { buildMonolith } from '@lekta/tools/monolith'
+import { startPortal } from '@lekta/tools/start-portal'
 import { launchChromium } from './chromium'
 import { measure, type Pages } from './measure'
-import { servePortal } from './served-portal'
 
 /** Maximum size of the federated login page, as a ratio to its size in the monolith. */
 const allowedRatio = 1.02
@@ -62,7 +62,7 @@ async function measureBoth(scratch: string): Promise<Measured> {
   const browser = await launchChromium()
   try {
     const build = async (dist: string | undefined) => {
-      const portal = await servePortal(dist, join(scratch, 'data'))
+      const portal = await startPortal({ dist, data: join(scratch, 'data') })
       try {
         return await measure(browser, portal.address)
       } finally {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '@lekta/tools/build-parts'
+import { freePort, startPortal } from '@lekta/tools/start-portal'
 import { launchChromium } from './chromium'
 import { auditPage, type PageAudit } from './lighthouse'
-import { freePort, servePortal } from './served-portal'
 import { coldCost } from './visits'
 
 /** Minimum score of a public page in each category. */
@@ -45,7 +45,7 @@ async function auditAll(address: string) {
 const scratch = mkdtempSync(join(tmpdir(), 'lekta-bench-'))
 try {
   await buildAll()
-  const portal = await servePortal(undefined, join(scratch, 'data'))
+  const portal = await startPortal({ data: join(scratch, 'data') })
   const audits = await auditAll(portal.address).finally(portal.stop)
   const messages = audits.flatMap(({ page, audit }) =>
     Object.entries(audit.scores).flatMap(([what, score]) => (score < leastScore ? [`${page}: ${what} ${score}`] : [])),

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '@lekta/tools/build-parts'
+import { startPortal } from '@lekta/tools/start-portal'
 import { launchChromium } from './chromium'
-import { servePortal } from './served-portal'
 import { getReady, type Switch, threadTime, watchClick } from './switches'
 import { type Client, type Cost, coldCost, coldTime, logIn, openTab, slowDown } from './visits'
 
@@ -148,7 +148,7 @@ async function measure(visitor: Client) {
 const scratch = mkdtempSync(join(tmpdir(), 'lekta-bench-'))
 try {
   await buildAll()
-  const portal = await servePortal(undefined, join(scratch, 'data'))
+  const portal = await startPortal({ data: join(scratch, 'data') })
   const browser = await launchChromium()
   try {
     const result = await measure({ browser, address: portal.address })

@@ -1,3 +1,4 @@
+import type { Portal } from '@lekta/tools/start-portal'
 import type { Page } from '@playwright/test'
 import {
   answer,
@@ -11,7 +12,6 @@ import {
 import { openTest } from '../../support/attempt/open-test'
 import { compareRunning } from '../../support/attempt/stored-answers'
 import { callsWith, enterCredentials, rememberLogin } from '../../support/people/people'
-import type { Portal } from '../../support/portal/start-portal'
 import { expect, test } from '../../support/test'
 
 // The server starts twice in this test.

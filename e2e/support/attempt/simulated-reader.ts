@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../portal/start-portal'
+import { root } from '@lekta/tools/packages'
 
 interface BankItem {
   passage: string

@@ -1,5 +1,5 @@
+import type { Portal } from '@lekta/tools/start-portal'
 import type { Page } from '@playwright/test'
-import type { Portal } from '../portal/start-portal'
 
 const password = 'tujuh harimau sumatra'
 

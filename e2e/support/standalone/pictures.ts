@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '@lekta/tools/packages'
 import type { Shown } from '@lekta/tools/standalone-pages'
 import type { Page } from '@playwright/test'
-import { root } from '../portal/start-portal'
 
 /** Pictures are for people: they are taken only if someone wants to look at them, because they take half of the time. */
 const areTaken = process.env.PICTURES === '1'

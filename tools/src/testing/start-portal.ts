@@ -2,12 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { apiFolder, serverProgram } from '@lekta/tools/bundle-server'
-
-/** The repository's root folder. */
-export const root = join(import.meta.dirname, '../../..')
+import { apiFolder, serverProgram } from '../build/bundle-server'
+import { testedDist } from '../packages'
 
 const startTimeout = 120_000
 
@@ -21,7 +18,7 @@ export interface Portal {
   kill: () => Promise<void>
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()
@@ -64,8 +61,8 @@ async function untilReady(child: ChildProcess, address: string, output: () => st
 }
 
 export interface PortalOptions {
-  /** The built portal to serve. */
-  dist: string
+  /** The built portal to serve; by default that of the working tree. */
+  dist?: string | undefined
   /** Folder of the database; portals with the same folder share it. */
   data: string
   /** Defaults to a free port. */
@@ -78,7 +75,7 @@ export interface PortalOptions {
 
 /** Starts the server as `npm start` does, with the demo school unless `environment` says otherwise. */
 export async function startPortal({
-  dist,
+  dist = testedDist,
   data,
   port: fixedPort,
   log,
