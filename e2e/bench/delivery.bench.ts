@@ -54,6 +54,7 @@ async function timeDelivery({ address, schools }: Production, repository: Reposi
 }
 
 interface DevelopmentServer {
+  command: readonly [string, ...string[]]
   cwd: string
   environment?: Readonly<Record<string, string>>
   /** Matches what the server prints when it is ready. */
@@ -63,25 +64,28 @@ interface DevelopmentServer {
 }
 
 /** Returns the seconds until a development server has compiled its first page, and the memory that it uses then. */
-async function timeDevelopment({ cwd, environment, ready, firstPage }: DevelopmentServer) {
+async function timeDevelopment({ command: [program, ...args], cwd, environment, ready, firstPage }: DevelopmentServer) {
   const start = performance.now()
   const env = { ...process.env, NODE_OPTIONS: '', ...environment }
   // In a group of its own, so that npm and all that it starts can be ended.
-  const child = spawn('npm', ['run', 'dev'], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   const { pid } = child
-  if (!pid) throw new Error('npm cannot be started.')
+  if (!pid) throw new Error(`${program} cannot be started.`)
   const ended = once(child, 'close')
   let output = ''
   child.stdout.on('data', (text) => {
     output += text
   })
   try {
-    await until(async () => ready.test(output))
+    await until(async () => {
+      if (child.exitCode !== null) throw new Error(`${program} ended: ${output}`)
+      return ready.test(output)
+    })
     const answer = await fetch(firstPage, { headers: { Accept: 'text/html' } })
     if (!answer.ok || !(await answer.text())) throw new Error(`${firstPage} answers ${answer.status}.`)
     return { seconds: (performance.now() - start) / 1000, megabytes: megabytesOf(pid) }
   } finally {
-    process.kill(-pid, 'SIGTERM')
+    if (child.exitCode === null) process.kill(-pid, 'SIGTERM')
     await ended
   }
 }
@@ -119,12 +123,19 @@ async function measure(scratch: string): Promise<Figure[]> {
     const { token } = await portal.post<{ token: string }>(`/releases/${area}/token/add`, body)
     const repository = await makeRepository(join(scratch, 'team'), { portal: portal.address, token })
     const { publish, rollBack } = await timeDelivery(portal, repository)
-    const own = { cwd: repository.folder, ready: /library alone: /, firstPage: 'http://localhost:3004/' }
+    const command = [process.execPath, 'node_modules/@lekta/tools/bin/lekta-tools.mjs', 'dev'] as const
+    const own = { command, cwd: repository.folder, ready: /library alone: /, firstPage: 'http://localhost:3004/' }
     const ownFigures = await timeDevelopment(own)
     const teacher = await projectAt(join(root, 'remote-teacher'))
     const firstPage = `http://localhost:${teacher.port}/remoteEntry.js`
     const settings = { PORT: '8099', DATA_DIR: join(scratch, 'development') }
-    const all = { cwd: root, environment: settings, ready: /The portal in development: /, firstPage }
+    const all = {
+      command: ['npm', 'run', 'dev'] as const,
+      cwd: root,
+      environment: settings,
+      ready: /The portal in development: /,
+      firstPage,
+    }
     return [
       { what: 'publish and promote, until a user gets it', measured: publish, unit: 's', limit: limits.publish },
       { what: 'roll back, until a user gets it', measured: rollBack, unit: 's', limit: limits.rollBack },
