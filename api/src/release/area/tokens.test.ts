@@ -30,7 +30,9 @@ const scheduled = async () => (await admin.call('rollout', { params })).schedule
 
 /** The newest entries of the activity log about releases: what happened, to what, and where the entry leads. */
 async function newestEntries(count: number) {
-  const { data } = await admin.call('adminAudit', { query: { kind: 'change', options: { sortBy: 'at', sortDesc: true, itemsPerPage: count } } })
+  const { data } = await admin.call('adminAudit', {
+    query: { kind: 'change', options: { sortBy: 'at', sortDesc: true, itemsPerPage: count } },
+  })
   return data.map(({ text, account, subject, area }) => [account?.name, text, subject?.name ?? null, area])
 }
 
