@@ -6,9 +6,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { backup } from '../database/schema'
+import { backup, release, releaseChannel } from '../database/schema'
 import { jobs } from '../jobs'
+import { readPackage } from '../release/package/read-package'
+import { openStore } from '../release/store/open-store'
+import { describeRelease, packRelease, serveRelease } from '../release/testing'
 import { createEmptyDatabase, dropDatabase } from '../testing/cluster'
+import { fakeS3 } from '../testing/fakes/fake-s3'
 import { fakeSmtp } from '../testing/fakes/fake-smtp'
 import { type TestApp, testApp } from '../testing/test-app'
 import { runTool } from './run'
@@ -96,6 +100,62 @@ test('a missing portal and a folder that cannot be written to are problems', asy
   expect(report).toMatch(/^✗ portal {4}PORTAL_DIR has no portal \(ENOENT/m)
   expect(report).toMatch(/^✗ disk {6}DATA_DIR cannot be written to \(E/m)
   expect(code).toBe(1)
+})
+
+describe('releases in use', () => {
+  const packed = packRelease({ version: '1.0.0' })
+  beforeEach(async () => serveRelease(app, describeRelease({ version: '1.0.0' })))
+  afterEach(async () => {
+    await app.database.delete(releaseChannel)
+    await app.database.delete(release)
+    await rm(join(folder, 'releases'), { recursive: true, force: true })
+  })
+
+  test('must have all their files in DATA_DIR', async () => {
+    const store = openStore({ dataDir: folder, releasesUrl: null })
+    await store.add(await readPackage(await packed), await packed)
+    const { report } = await check()
+    expect(report).toContain('✓ releases  Releases can be stored, and those in use are complete.')
+    await rm(join(folder, 'releases/library/1.0.0/assets/shelf.js'))
+    const { code, report: incomplete } = await check()
+    expect(incomplete).toContain(
+      '✗ releases  library 1.0.0 is in use, but assets/shelf.js is missing: restore it from a backup, or serve another release.',
+    )
+    expect(code).toBe(1)
+  })
+
+  test('must be in the bucket of RELEASES_URL, which must be reachable and writable', async () => {
+    const bucket = await fakeS3({ key: 'KEY', secret: 'SECRET', bucket: 'releases', region: 'us-east-1' })
+    try {
+      const store = openStore({ dataDir: folder, releasesUrl: bucket.address })
+      await store.add(await readPackage(await packed), await packed)
+      const kept = [...bucket.objects.keys()]
+      const complete = await check({ RELEASES_URL: bucket.address })
+      expect(complete.report).toMatch(/^✓ releases/m)
+      expect([...bucket.objects.keys()]).toEqual(kept)
+      bucket.objects.clear()
+      const { code, report } = await check({ RELEASES_URL: bucket.address })
+      expect(report).toContain('✗ releases  library 1.0.0 is in use, but library/1.0.0.tgz is missing: ')
+      expect(code).toBe(1)
+      const { report: refused } = await check({ RELEASES_URL: bucket.addressWith('WRONG') })
+      expect(refused).toMatch(
+        /^✗ releases {2}The bucket of RELEASES_URL cannot be used \(.* 403 SignatureDoesNotMatch\): correct RELEASES_URL, or the rights of its key\.$/m,
+      )
+      expect(refused).not.toContain('WRONG')
+    } finally {
+      await bucket.close()
+    }
+    const { code, report } = await check({ RELEASES_URL: bucket.address })
+    expect(report).toMatch(/^✗ releases {2}The bucket of RELEASES_URL cannot be used \(.*ECONNREFUSED.*\): /m)
+    expect(code).toBe(1)
+  })
+
+  test('cannot be stored in a folder that is a file', async () => {
+    await writeFile(join(folder, 'releases'), '')
+    const { code, report } = await check()
+    expect(report).toMatch(/^✗ releases {2}The folder “releases” of DATA_DIR cannot be written to \(E/m)
+    expect(code).toBe(1)
+  })
 })
 
 describe('the mail server', () => {
