@@ -150,6 +150,28 @@ describe('releases in use', () => {
     expect(code).toBe(1)
   })
 
+  test.each([
+    [200, { 'Access-Control-Allow-Origin': '*' }, null],
+    [200, {}, 'Access-Control-Allow-Origin: null'],
+    [403, { 'Access-Control-Allow-Origin': '*' }, '403'],
+  ])('must be at the CDN, where an answer with %i and %j leads to the problem %s', async (status, headers, reason) => {
+    const store = openStore({ dataDir: folder, releasesUrl: null })
+    await store.add(await readPackage(await packed), await packed)
+    const asked: (string | undefined)[] = []
+    const cdn = createServer(({ url }, response) => {
+      asked.push(url)
+      response.writeHead(status, headers).end()
+    }).listen(0, '127.0.0.1')
+    await once(cdn, 'listening')
+    const address = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/remotes`
+    const { code, report } = await check({ RELEASES_CDN_URL: address })
+    cdn.close()
+    const [path] = asked
+    expect(path).toMatch(/^\/remotes\/library\/1\.0\.0\/\w/)
+    const problem = `✗ releases  Browsers cannot load ${new URL(path ?? '', address)} (${reason}): correct the CDN, or unset RELEASES_CDN_URL.`
+    expect([code, report.includes(problem)]).toEqual(reason === null ? [0, false] : [1, true])
+  })
+
   test('cannot be stored in a folder that is a file', async () => {
     await writeFile(join(folder, 'releases'), '')
     const { code, report } = await check()

@@ -59,6 +59,8 @@ export const systemWords = {
     'Bucket di RELEASES_URL tidak dapat dipakai ({{reason}}): perbaiki RELEASES_URL, atau hak kuncinya.',
   '{{area}} {{version}} is in use, but {{file}} is missing: restore it from a backup, or serve another release.':
     '{{area}} {{version}} sedang dipakai, tetapi {{file}} tidak ada: pulihkan dari cadangan, atau sajikan rilis lain.',
+  'Browsers cannot load {{url}} ({{reason}}): correct the CDN, or unset RELEASES_CDN_URL.':
+    'Peramban tidak dapat memuat {{url}} ({{reason}}): perbaiki CDN, atau kosongkan RELEASES_CDN_URL.',
   '{{sentence}} Serve another release first.': '{{sentence}} Sajikan rilis lain dahulu.',
   '{{publicUrl}} leads to a server that is ready.': '{{publicUrl}} mengarah ke server yang siap.',
   '{{publicUrl}} leads to a server that is not ready ({{reason}}).':

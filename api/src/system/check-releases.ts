@@ -5,6 +5,7 @@ import { checkCompatibility } from '../release/compatibility/check-compatibility
 import { selectUsedFiles } from '../release/compatibility/select-used-releases'
 import { openStore } from '../release/store/open-store'
 import type { ReleaseStore } from '../release/store/release-store'
+import { checkCdn } from './check-cdn'
 import { bad, type Check, type Finding, good, reasonOf } from './finding'
 
 /** Milliseconds after which a bucket counts as unreachable. */
@@ -35,9 +36,10 @@ async function tryStore(store: ReleaseStore, { releasesUrl }: Config): Promise<F
   }
 }
 
-/** Returns which releases in use cannot be served, because files are missing. */
-async function findMissing(store: ReleaseStore, database: Database): Promise<Finding[]> {
-  const used = await selectUsedFiles(database)
+type Used = Awaited<ReturnType<typeof selectUsedFiles>>
+
+/** Returns which releases in use cannot be served, because a file is missing. */
+async function findMissing(store: ReleaseStore, used: Used): Promise<Finding[]> {
   const checked = used.map(async ({ area, version, files }) => ({
     ...{ area, version },
     missing: await store.findMissing(area, version, files),
@@ -49,14 +51,22 @@ async function findMissing(store: ReleaseStore, database: Database): Promise<Fin
   )
 }
 
-/** Checks that releases can be stored, that those in use have all their files, and that they fit this version's API. */
+/** Returns the path of a file of a release in use, below that of all releases; null if there is none. */
+const sampleOf = ([first]: Used) => first?.files[0] && `${first.area}/${first.version}/${first.files[0]}`
+
+/**
+ * Checks that releases can be stored, that browsers can load those in use, which must have all their files, and that
+ * they fit this version's API.
+ */
 export const checkReleases: Check = async ({ config, database }) => {
   const store = openStore(config, timeoutMs)
-  const breaks = database ? await findBreaks(database) : []
+  const used = database ? await selectUsedFiles(database) : []
   const unusable = await tryStore(store, config)
-  // A bucket that cannot be used would only repeat its reason.
-  const missing =
-    database && (unusable === null || config.releasesUrl === null) ? await findMissing(store, database) : []
-  const findings = [...breaks, ...(unusable ? [unusable] : []), ...missing]
+  const findings = [
+    ...(database ? await findBreaks(database) : []),
+    // A store that cannot be used would only repeat its reason.
+    ...(unusable ? [unusable] : await findMissing(store, used)),
+    ...(await checkCdn(config, sampleOf(used) ?? null)),
+  ]
   return findings.length > 0 ? findings : [good('Releases can be stored, and those in use are complete.')]
 }

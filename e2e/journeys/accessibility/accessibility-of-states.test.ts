@@ -110,7 +110,7 @@ test('Open menus have no accessibility violations', async ({ page }) => {
   }
   await open('Actions for teacher')
   await open(/^Actions for \d/)
-  await page.goto('/admin/schools')
+  await page.goto('/admin/school')
   await open('Columns')
 })
 

@@ -8,7 +8,7 @@ import { releaseFile } from '@lekta/shared/contract/delivery/release-package'
 import { packTar } from 'modern-tar'
 import type { ObjectStore } from '../../object-store/object-store'
 import { parseDescription, readPackage } from '../package/read-package'
-import { copyRelease, findMissingFiles, folderOf, removeRelease, tryFolder, writeRelease } from './release-folder'
+import { copyRelease, findMissingFiles, folderOf, removeRelease, writeRelease } from './release-folder'
 import type { ReleaseStore } from './release-store'
 
 const keyOf = (area: string, version: string) => `${area}/${version}.tgz`
@@ -65,7 +65,6 @@ export function bucketStore(objects: ObjectStore, folder: string): ReleaseStore 
       const key = `check-${randomUUID()}`
       await objects.put(key, Buffer.from('x'), 'text/plain')
       await objects.remove(key)
-      await tryFolder(folder)
     },
     findMissing: async (area, version, files) => {
       const key = keyOf(area, version)
