@@ -13,7 +13,7 @@ export interface Ended {
 }
 
 /** Milliseconds that a command and its browser get to end by themselves. */
-const patience = 3000
+const graceMs = 3000
 
 /** Sends a signal to a process and to those that it has started. */
 function send({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
@@ -51,7 +51,7 @@ export async function runCheck(command: string, address: string, limits: Limits)
   let kill: NodeJS.Timeout | undefined
   const stop = () => {
     send(child, 'SIGTERM')
-    kill = setTimeout(() => send(child, 'SIGKILL'), patience)
+    kill = setTimeout(() => send(child, 'SIGKILL'), graceMs)
   }
   stopping.addEventListener('abort', stop, { once: true })
   try {
