@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { release, releaseChannel } from '../database/schema'
+import { jobs } from '../jobs'
 import { readPackage } from '../release/package/read-package'
 import { openStore } from '../release/store/open-store'
 import { describeRelease, packRelease, serveRelease } from '../release/testing'
@@ -25,7 +26,7 @@ afterAll(async () => {
 })
 
 const check = (environment: Record<string, string> = {}) =>
-  runCheck({ databaseUrl: app.databaseUrl, folder, environment: { PUBLIC_URL: app.address, ...environment } })
+  runCheck({ databaseUrl: app.databaseUrl, jobs, folder, environment: { PUBLIC_URL: app.address, ...environment } })
 
 const packed = packRelease({ version: '1.0.0' })
 beforeEach(async () => serveRelease(app, describeRelease({ version: '1.0.0' })))

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { backup } from '../database/schema'
+import { jobs } from '../jobs'
 import { createEmptyDatabase, dropDatabase } from '../testing/cluster'
 import { fakeSmtp } from '../testing/fakes/fake-smtp'
 import { type TestApp, testApp } from '../testing/test-app'
@@ -27,7 +28,10 @@ afterAll(async () => {
 })
 
 const check = (environment: Record<string, string> = {}, ...args: string[]) =>
-  runCheck({ databaseUrl: app.databaseUrl, folder, environment: { PUBLIC_URL: app.address, ...environment } }, ...args)
+  runCheck(
+    { databaseUrl: app.databaseUrl, jobs, folder, environment: { PUBLIC_URL: app.address, ...environment } },
+    ...args,
+  )
 
 const HOUR = 60 * 60_000
 const storeBackup = (age: number, verified: boolean) => {

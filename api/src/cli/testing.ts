@@ -1,9 +1,10 @@
-import { jobs } from '../jobs'
+import type { Job } from '../jobs/job'
 import { runTool } from './run'
 
 /** A server to check. */
 interface Checked {
   databaseUrl: string
+  jobs: readonly Job[]
   /** The folder of its data and its portal. */
   folder: string
   /** Settings besides these. */
@@ -11,7 +12,7 @@ interface Checked {
 }
 
 /** Runs the command `check` with the settings of a server. */
-export async function runCheck({ databaseUrl, folder, environment }: Checked, ...args: string[]) {
+export async function runCheck({ databaseUrl, jobs, folder, environment }: Checked, ...args: string[]) {
   const [printed, errors]: [string[], string[]] = [[], []]
   const usual = { NODE_ENV: 'test', DEMO: '0', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORTAL_DIR: folder }
   const code = await runTool(['check', ...args], {
