@@ -37,10 +37,10 @@ async function timeDelivery({ address, schools }: Production, repository: Reposi
   const [user] = schools.flatMap(({ teachers }) => teachers)
   if (!user) throw new Error('The school has a teacher.')
   const isServed = (version: string) => until(async () => (await versionFor(address, user, area)) === version)
-  const before = await repository.release()
+  const before = await repository.release('build')
   await repository.run('promote', before, '--reason', 'First release')
   repository.edit('src/screens/library/library.tsx', "t('Library')", "t('Library') + ''")
-  const version = await repository.build()
+  const version = await repository.build('build')
   const publish = await secondsFor(async () => {
     await repository.run('publish')
     await repository.run('promote', version, '--reason', 'Everyone')

@@ -9,12 +9,13 @@ import {
 } from '@lekta/shared/contract/money/invoice'
 import { type Overpayment, paymentContract } from '@lekta/shared/contract/money/payment'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
-import { auditAnswers } from '@lekta/shared/testing/audit-fixtures'
+import { auditAnswers, auditRows } from '@lekta/shared/testing/audit-fixtures'
 import { readyExport, waitingExport } from '@lekta/shared/testing/export-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import type { Samples } from '@lekta/shared/testing/samples'
 import { administrationFixtures } from './testing/administration-fixtures'
+import { auditOfReleases } from './testing/audit-of-releases'
 import { versions } from './testing/releases/release-data'
 import { releaseFixtures } from './testing/releases/release-fixtures'
 
@@ -152,7 +153,7 @@ export function createFixtures(): Answer[] {
   return [
     ...administrationFixtures(),
     ...releaseFixtures(),
-    ...auditAnswers(),
+    ...auditAnswers(new Date(), auditRows(new Date(), auditOfReleases)),
     ...accountFixtures(profileOf('admin', { name: 'Ratih Kusuma' })),
     ...answers(dashboardContract, { adminDashboard: async () => figures }),
     ...answers(invoiceContract, {

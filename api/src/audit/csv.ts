@@ -18,10 +18,10 @@ const sources = {
 
 /** Returns the cells of an entry. */
 function cellsOf(entry: AuditRow, { language, time_zone: timeZone }: LogFilter): CsvCell[] {
-  const { account, source, student, subject, school } = entry
+  const { account, source, student, subject, school, area } = entry
   const translate = (text: Plain) => speak(text, language)
   const actor = account?.erased ? translate('Deleted account') : account?.name
-  const about = entry.about_erased ? translate('Deleted person') : (student?.name ?? subject?.name)
+  const about = entry.about_erased ? translate('Deleted person') : (student?.name ?? subject?.name ?? area)
   return [
     formatDateTime(entry.at, { timeZone }),
     actor ?? (source === null ? null : translate(sources[source])),

@@ -23,7 +23,7 @@ export function presentEntry(
   language: Language,
 ): AuditRow {
   return {
-    ...{ id: row.id, source: row.source, student: row.student, school: row.school },
+    ...{ id: row.id, source: row.source, student: row.student, school: row.school, area: row.area },
     at: at.toISOString(),
     kind: isAuditAction(action) ? auditActions[action].kind : 'change',
     text: describeAction(action, language),

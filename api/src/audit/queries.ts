@@ -15,6 +15,7 @@ import {
   isChild,
   parentLink,
   release,
+  releaseToken,
   schedule,
   school,
   searchText,
@@ -91,7 +92,14 @@ const subjectName = sql<string | null>`case split_part(${auditEntry.subject}, ' 
   when 'schedule' then ${nameBy(sql`${schedule}`, sql`named.title`)}
   when 'invoice' then ${nameBy(sql`${invoice}`, sql`named.number`)}
   when 'school' then ${nameBy(sql`${school}`, sql`named.name`)}
-  when 'release' then ${nameBy(sql`${release}`, sql`named.area || ' ' || named.version`)} end`
+  when 'release' then ${nameBy(sql`${release}`, sql`named.area || ' ' || named.version`)}
+  when 'token' then ${nameBy(sql`${releaseToken}`, sql`named.area || ': ' || named.name`)} end`
+
+/** The area whose releases an entry is about. */
+const area = sql<string | null>`case split_part(${auditEntry.subject}, ' ', 1)
+  when 'release' then ${nameBy(sql`${release}`, sql`named.area`)}
+  when 'token' then ${nameBy(sql`${releaseToken}`, sql`named.area`)}
+  when 'area' then split_part(${auditEntry.subject}, ' ', 2) end`
 
 const selectEntries = (database: Database) =>
   database
@@ -102,6 +110,7 @@ const selectEntries = (database: Database) =>
       source: auditEntry.source,
       subject: auditEntry.subject,
       subjectName,
+      area,
       account: {
         id: account.id,
         name: account.name,

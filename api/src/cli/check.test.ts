@@ -11,7 +11,7 @@ import { jobs } from '../jobs'
 import { createEmptyDatabase, dropDatabase } from '../testing/cluster'
 import { fakeSmtp } from '../testing/fakes/fake-smtp'
 import { type TestApp, testApp } from '../testing/test-app'
-import { runTool } from './run'
+import { runCheck } from './testing'
 
 const released = { current: { version: '1', entry: '/remotes/entry.js' } }
 
@@ -27,21 +27,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs the command on a server without problems, except those that a test adds. */
-async function check(environment: Record<string, string> = {}, ...args: string[]) {
-  const [printed, errors]: [string[], string[]] = [[], []]
-  const usual = { NODE_ENV: 'test', DEMO: '0', DATABASE_URL: app.databaseUrl, DATA_DIR: folder, PORTAL_DIR: folder }
-  const code = await runTool(['check', ...args], {
-    environment: { ...usual, PUBLIC_URL: app.address, ...environment },
-    ask: null,
-    readInput: async () => '',
-    print: (text) => void printed.push(text),
-    printError: (text) => void errors.push(text),
-    progress: () => undefined,
-    jobs,
-  })
-  return { code, report: printed.join('\n'), errors }
-}
+const check = (environment: Record<string, string> = {}, ...args: string[]) =>
+  runCheck(
+    { databaseUrl: app.databaseUrl, jobs, folder, environment: { PUBLIC_URL: app.address, ...environment } },
+    ...args,
+  )
 
 const HOUR = 60 * 60_000
 const storeBackup = (age: number, verified: boolean) => {

@@ -209,7 +209,7 @@ export const variables = {
     expected: 'a command',
     unset: undefined,
     purpose:
-      'Command that opens every page of a release, such as `npx lekta-tools check --json`; it gets the address of the release. Unset: only packages that were built with `--check` are accepted.',
+      'Command that opens every page of a release, such as `npx --no-install lekta-tools check --json`; it gets the address of the release. Unset: only packages that were built with `--check` are accepted.',
   },
   BACKUP_KEY: {
     schema: BackupKey,

@@ -35,7 +35,7 @@ export const systemWords = {
   'The clocks of this machine and the database differ by {{seconds}} seconds: let both use NTP.':
     'Jam mesin ini dan jam basis data berselisih {{seconds}} detik: pakailah NTP di keduanya.',
 
-  // Disk, mail, portal and address.
+  // Disk, mail, portal, releases and address.
   'DATA_DIR cannot be written to ({{reason}}).': 'DATA_DIR tidak dapat ditulisi ({{reason}}).',
   '{{size}} are free in DATA_DIR.': 'DATA_DIR masih kosong {{size}}.',
   'Only {{size}} are free in DATA_DIR: make space soon.': 'DATA_DIR hanya kosong {{size}}: segera kosongkan ruang.',
@@ -52,6 +52,15 @@ export const systemWords = {
   'The portal has {{count}} released areas.': 'Portal memiliki {{count}} area yang sudah dirilis.',
   'PORTAL_DIR has no portal ({{reason}}): start the server once, or correct PORTAL_DIR.':
     'Tidak ada portal di PORTAL_DIR ({{reason}}): jalankan server sekali, atau perbaiki PORTAL_DIR.',
+  'Releases can be stored, and those in use are complete.': 'Rilis dapat disimpan, dan yang dipakai lengkap.',
+  'The folder “releases” of DATA_DIR cannot be written to ({{reason}}).':
+    'Folder “releases” di DATA_DIR tidak dapat ditulisi ({{reason}}).',
+  'The bucket of RELEASES_URL cannot be used ({{reason}}): correct RELEASES_URL, or the rights of its key.':
+    'Bucket di RELEASES_URL tidak dapat dipakai ({{reason}}): perbaiki RELEASES_URL, atau hak kuncinya.',
+  '{{area}} {{version}} is in use, but {{file}} is missing: restore it from a backup, or serve another release.':
+    '{{area}} {{version}} sedang dipakai, tetapi {{file}} tidak ada: pulihkan dari cadangan, atau sajikan rilis lain.',
+  'Browsers cannot load {{url}} ({{reason}}): correct the CDN, or unset RELEASES_CDN_URL.':
+    'Peramban tidak dapat memuat {{url}} ({{reason}}): perbaiki CDN, atau kosongkan RELEASES_CDN_URL.',
   '{{sentence}} Serve another release first.': '{{sentence}} Sajikan rilis lain dahulu.',
   '{{publicUrl}} leads to a server that is ready.': '{{publicUrl}} mengarah ke server yang siap.',
   '{{publicUrl}} leads to a server that is not ready ({{reason}}).':

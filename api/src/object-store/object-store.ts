@@ -12,9 +12,6 @@ export interface ObjectStore {
   remove: (key: string) => Promise<void>
 }
 
-/** Milliseconds for one request, including the file. */
-const timeout = 60_000
-
 /** How often a request is repeated that the store could not answer. */
 const retries = 3
 
@@ -49,14 +46,14 @@ const pathOf = (key: string) => key.split('/').map(encodeURIComponent).join('/')
 /** Returns the code with which a store explains a failure, such as `NoSuchBucket`. */
 const codeIn = (xml: string) => /<Code>([^<]+)<\/Code>/.exec(xml)?.[1] ?? ''
 
-/** Opens the bucket at an address. */
-export function openObjectStore(address: string): ObjectStore {
+/** Opens the bucket at an address. `timeoutMs` limits each request, including its file. */
+export function openObjectStore(address: string, timeoutMs = 60_000): ObjectStore {
   const { base, ...credentials } = parseLocation(address)
   const client = new AwsClient({ ...credentials, service: 's3', retries })
   const send = async (method: string, key: string, body?: { content: Buffer; type: string }) => {
     const response = await client.fetch(`${base}/${pathOf(key)}`, {
       method,
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         'X-Amz-Content-Sha256': createHash('sha256')
           .update(body?.content ?? '')

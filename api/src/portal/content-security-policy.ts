@@ -23,7 +23,7 @@ export function policyOf(nonce: string, { origins, development, push, framed = f
     "default-src 'none'",
     `script-src ${sources}`,
     `style-src ${sources} 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src ${sources} data: blob:`,
     `font-src ${sources}`,
     `connect-src ${sources}${services}${sockets}`,
     "manifest-src 'self'",

@@ -12,7 +12,8 @@ const checks: Readonly<Record<SystemSubject, Check>> = {
   clock: checkClock,
   disk: checkDisk,
   mail: checkMail,
-  portal: async (context) => [...(await checkPortal(context)), ...(await checkReleases(context))],
+  portal: checkPortal,
+  releases: checkReleases,
   address: checkAddress,
   backup: checkBackup,
 }

@@ -97,6 +97,29 @@ test('The panels, search and drawer of the shell have no accessibility violation
   expect(await findViolations(page)).toEqual([])
 })
 
+/** Rules about the content of a menu. The others see that an open menu is outside of all landmarks. */
+const rulesOfMenus = [
+  ...['aria-required-children', 'aria-required-parent', 'aria-allowed-role', 'aria-hidden-focus', 'color-contrast'],
+  ...['nested-interactive', 'link-name', 'button-name', 'duplicate-id-aria', 'aria-valid-attr-value'],
+]
+
+test('Open menus have no accessibility violations', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/admin/releases/teacher')
+  const open = async (name: string | RegExp) => {
+    const button = page.getByRole('main').getByRole('button', { name }).first()
+    await button.click()
+    await expect(page.getByRole('menuitem').or(page.getByRole('menuitemcheckbox')).first()).toBeFocused()
+    expect(await findViolations(page, rulesOfMenus)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  }
+  await open('Actions for teacher')
+  await open(/^Actions for \d/)
+  await page.goto('/admin/school')
+  await open('Columns')
+})
+
 test('A failed area and empty notifications have no accessibility violations', async ({ page }) => {
   await logIn(page, 'teacher')
   await page.route('**/remotes/teacher/**', (route) => route.abort())

@@ -10,6 +10,7 @@ import {
 } from '../../support/delivery/production'
 import { makeRepository, type Repository } from '../../support/delivery/repository'
 import { openFromMenu } from '../../support/page/menu'
+import { root } from '../../support/portal/start-portal'
 import { expect, type OpenBrowser, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
 
@@ -54,6 +55,17 @@ interface Story {
   openBrowser: OpenBrowser
 }
 
+/** The portal opens the pages of a release that its team has not checked, and refuses it for one of them. */
+async function isRefused({ repository }: Story) {
+  const begin = '  const { t } = useTranslation()'
+  const broken = `${begin}\n  if (location.search.includes('lang=id&state=empty')) throw new Error('No books.')`
+  repository.edit(screen, begin, broken)
+  const printed = await repository.release('portal').catch(({ stdout }: { stdout: string }) => stdout)
+  expect(printed).toContain('✗ Its pages work in every state')
+  expect(printed).toMatch(/\/library as teacher, in Indonesian, state empty: .*“Error: No books\.”\./)
+  repository.edit(screen, broken, begin)
+}
+
 /** A release goes to 10 % of the accounts, then to one school, then to everyone; open tabs get it with the next page. */
 async function goFromFewToEveryone({ portal, repository, openBrowser }: Story, first: string): Promise<string> {
   const { address, schools } = portal
@@ -69,7 +81,7 @@ async function goFromFewToEveryone({ portal, repository, openBrowser }: Story, f
     "'Library': 'Perpustakaan',",
     "'Library': 'Perpustakaan',\n  'Our library': 'Perpustakaan kita',",
   )
-  const second = await repository.release()
+  const second = await repository.release('portal')
   await repository.run('rollout', second, '--share', '10', '--reason', 'First users')
   const everyone = schools.flatMap(({ teachers }) => teachers)
   const versions = await Promise.all(everyone.map((teacher) => versionFor(address, teacher, 'library')))
@@ -97,7 +109,7 @@ async function isTakenBack({ portal, repository, openBrowser }: Story, before: s
   )
   repository.edit(screen, "t('Our library')", "t('New library')")
   repository.edit('src/words.id.ts', "'Our library'", "'New library': 'Perpustakaan baru',\n  'Our library'")
-  const broken = await repository.release()
+  const broken = await repository.release('build')
   const [school] = schools
   if (!school) throw new Error('There is a school.')
   await repository.run('rollout', broken, '--school', String(school.id), '--reason', 'Trial')
@@ -124,16 +136,18 @@ test('A team releases an area from its own repository to a production portal, fr
 }) => {
   test.setTimeout(600_000)
   const folder = join(testRun().folder, `delivery-${test.info().retry}`)
-  const environment = { NODE_ENV: 'production', DEMO: '0' }
+  const check = `"${process.execPath}" "${join(root, 'tools/bin/lekta-tools.mjs')}" check --json`
+  const environment = { NODE_ENV: 'production', DEMO: '0', RELEASE_CHECK: check }
   const server = await startAnotherPortal({ data: join(folder, 'data'), environment })
   const portal = await setUpProduction(server, [16, 16])
   const repository = await makeRepository(join(folder, 'team'), {
     portal: portal.address,
     token: await addArea(portal),
   })
-  const first = await repository.release()
+  const first = await repository.release('build')
   await repository.run('promote', first, '--reason', 'First release')
   const story = { portal, repository, openBrowser }
+  await isRefused(story)
   const second = await goFromFewToEveryone(story, first)
   await isTakenBack(story, second)
 })

@@ -14,10 +14,13 @@ export interface Repository {
   run: (...words: string[]) => Promise<string>
   /** Where its remote is. */
   folder: string
-  /** Builds a release and opens its pages in every state. Returns its version. */
-  build: () => Promise<string>
-  /** Builds a release and hands it in. Returns its version. */
-  release: () => Promise<string>
+  /** Builds a release, and opens its pages in every state unless the portal does. Returns its version. */
+  build: (checkedBy: 'build' | 'portal') => Promise<string>
+  /**
+   * Builds a release and hands it in. Returns its version; rejects with what `lekta-tools` has printed if the portal
+   * refuses it.
+   */
+  release: (checkedBy: 'build' | 'portal') => Promise<string>
 }
 
 interface Access {
@@ -36,8 +39,8 @@ export async function makeRepository(folder: string, { portal, token }: Access):
   const program = join(project, 'node_modules/@lekta/tools/bin/lekta-tools.mjs')
   const run = async (...words: string[]) =>
     (await execute(process.execPath, [program, ...words], { cwd: project, env })).stdout
-  const build = async () => {
-    const output = await run('build', '--check')
+  const build = async (checkedBy: 'build' | 'portal') => {
+    const output = await run('build', ...(checkedBy === 'build' ? ['--check'] : []))
     const version = /library (\S+) is in /.exec(output)?.[1]
     if (!version) throw new Error(`The build printed no version: ${output}`)
     return version
@@ -52,8 +55,8 @@ export async function makeRepository(folder: string, { portal, token }: Access):
     folder: project,
     run,
     build,
-    async release() {
-      const version = await build()
+    async release(checkedBy) {
+      const version = await build(checkedBy)
       await run('publish', '--wait')
       return version
     },

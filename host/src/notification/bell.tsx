@@ -31,7 +31,6 @@ export const Bell = () => {
         width={340}
         shadow="md"
         withinPortal={false}
-        withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" className={styles.bell} aria-label={label}>

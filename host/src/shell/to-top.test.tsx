@@ -7,6 +7,10 @@ const scrolled = (scrollY: number) => {
   act(() => void window.dispatchEvent(new Event('scroll')))
 }
 
+beforeEach(() => {
+  // The user has not asked for reduced motion.
+  jest.spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia(''))
+})
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()

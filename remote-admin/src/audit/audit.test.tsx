@@ -20,3 +20,10 @@ test('a school leads to its page', async () => {
   await screen.findByText('School created')
   expect(screen.getByRole('link', { name: 'Sekolah Cakrawala' })).toHaveAttribute('href', '/admin/school/1')
 })
+
+test('an entry about releases names its area and its token, and leads to the area', async () => {
+  open()
+  const token = await screen.findByRole('link', { name: 'teacher: Pipeline of the teacher team' })
+  expect(token).toHaveAttribute('href', '/admin/releases/teacher')
+  expect(screen.getByRole('link', { name: 'teacher' })).toHaveAttribute('href', '/admin/releases/teacher')
+})

@@ -107,8 +107,8 @@ export const words = {
   Valid: 'Berlaku',
   'Revoke {{name}}': 'Cabut {{name}}',
   'Revoke “{{name}}”?': 'Cabut “{{name}}”?',
-  'Programs with this token can do nothing from now on. This cannot be undone; releases stay as they are.':
-    'Mulai sekarang, program dengan token ini tidak dapat berbuat apa-apa. Ini tidak dapat diurungkan; rilisnya tidak berubah.',
+  'Programs with this token can do nothing from now on, and changes that were scheduled with it are cancelled. This cannot be undone; releases stay as they are.':
+    'Mulai sekarang, program dengan token ini tidak dapat berbuat apa-apa, dan perubahan yang dijadwalkan dengannya dibatalkan. Ini tidak dapat diurungkan; rilisnya tidak berubah.',
   Revoke: 'Cabut',
   '“{{name}}” is revoked.': '“{{name}}” dicabut.',
   'created on {{day}}': 'dibuat {{day}}',

@@ -25,6 +25,7 @@ function useNames() {
     disk: t('Disk'),
     mail: t('E-mail'),
     portal: t('Portal'),
+    releases: t('Releases'),
     address: t('Address'),
     backup: t('Backups'),
   }

@@ -273,6 +273,7 @@ const findings: readonly Finding[] = [
   { subject: 'disk', verdict: 'good', text: '81 GB are free in DATA_DIR.' },
   { subject: 'mail', verdict: 'good', text: 'smtp.lekta.example:587 accepts our login.' },
   { subject: 'portal', verdict: 'good', text: 'The portal has 2 released areas.' },
+  { subject: 'releases', verdict: 'good', text: 'Releases can be stored, and those in use are complete.' },
   { subject: 'address', verdict: 'good', text: 'https://read.example leads to a server that is ready.' },
   { subject: 'backup', verdict: 'good', text: 'The newest backup is 2 hours old.' },
   { subject: 'backup', verdict: 'warning', text: 'Backups are not encrypted: set BACKUP_KEY.' },

@@ -44,14 +44,14 @@ const Actor = ({ entry, name, onActor }: { entry: AuditRow; name: string; onActo
 
 const About = ({ entry, path }: { entry: AuditRow; path: string | null }) => {
   const { t } = useTranslation()
-  const { student, subject, about_erased } = entry
+  const { student, subject, area, about_erased } = entry
   if (about_erased)
     return (
       <Text size="sm" c="dimmed">
         {t('Deleted person')}
       </Text>
     )
-  const name = student?.name ?? subject?.name
+  const name = student?.name ?? subject?.name ?? area
   if (!name)
     return (
       <Text size="sm" c="dimmed">

@@ -32,6 +32,8 @@ export const AuditRow = z.object({
   school: z.nullable(z.object({ id: z.number(), name: z.string() })),
   /** The object that the entry is about. `name` is what people call it; null if it has no name or no longer exists. */
   subject: z.nullable(z.object({ type: z.string(), id: z.number(), name: z.nullable(z.string()) })),
+  /** The area whose releases or tokens the entry is about. */
+  area: z.nullable(z.string()),
   /** Whether the entry was about a person who has been erased. */
   about_erased: z.boolean(),
 })

@@ -8,9 +8,10 @@ const school = { id: 1, name: 'Sekolah Cakrawala' }
 const sari = { id: 901, name: 'Sari Wulandari', username: 'sari.wulandari', roles: ['teacher' as const], erased: false }
 const ayu = { id: 1, name: 'Ayu Lestari', username: 'ayu.lestari' }
 
-/** Entries of the log, newest first. */
-export function auditRows(now = new Date()): AuditRow[] {
+/** Entries of the log, newest first: `newest`, and those that a school sees. */
+export function auditRows(now = new Date(), newest: readonly Partial<AuditRow>[] = []): AuditRow[] {
   const rows: Partial<AuditRow>[] = [
+    ...newest,
     { kind: 'change', text: 'Student data changed', account: sari, student: ayu },
     { text: 'Report opened', account: sari, student: ayu, subject: { type: 'attempt', id: 11, name: null } },
     { text: 'List of students viewed', account: sari, subject: { type: 'classroom', id: 1, name: '4A' } },
@@ -29,7 +30,7 @@ export function auditRows(now = new Date()): AuditRow[] {
   ]
   return rows.map((row, i) => ({
     ...{ id: rows.length - i, at: new Date(now.getTime() - (i * 37 + 4) * minute).toISOString(), kind: 'view' },
-    ...{ text: '', account: null, source: null, student: null, school, subject: null, about_erased: false },
+    ...{ text: '', account: null, source: null, student: null, school, subject: null, area: null, about_erased: false },
     ...row,
   }))
 }

@@ -40,6 +40,9 @@ const alert = Alert.extend({ vars: (_, { color }) => ({ root: alertColors[String
 // forbids. The header of a dialog is not a banner landmark.
 const modal = { defaultProps: { centered: true, lockScroll: false, attributes: { header: { role: 'presentation' } } } }
 
+// Without its placeholder, an open menu focuses its first item, and contains nothing but items for screen readers.
+const menu = { defaultProps: { withInitialFocusPlaceholder: false } }
+
 const rounded = { defaultProps: { radius: 'md' } }
 
 /** A compact button has small text, so that it does not stand out among others. */
@@ -68,6 +71,7 @@ export const theme = createTheme({
     Button: button,
     Input: rounded,
     Alert: alert,
+    Menu: menu,
     Modal: modal,
   },
 })

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describeEmpty } from '../testing/release-line'
-import { UsageError } from '../usage-error'
 import { check, describeReport } from './check-command'
 import { servePackage } from './serve-package'
 
@@ -71,8 +70,8 @@ test('a report becomes sentences', () => {
 
 test('an address that is no standalone page is refused', async () => {
   const wrong = async (address: string) => Promise.resolve(check([address])).catch((error: unknown) => error)
-  const notFound = await wrong(`${portalAddress}/missing`)
-  expect(notFound).toBeInstanceOf(UsageError)
-  expect(String(notFound)).toContain('/missing is not the standalone page of a release (404).')
-  expect(String(await wrong('http://127.0.0.1:9/'))).toContain('http://127.0.0.1:9/ cannot be reached: ')
+  expect(String(await wrong(`${portalAddress}/missing`))).toMatch(
+    /\/missing is not the standalone page of a release \(404\)\.$/,
+  )
+  expect(String(await wrong('http://127.0.0.1:9/'))).toMatch(/http:\/\/127\.0\.0\.1:9\/ cannot be reached: .+\.$/)
 })

@@ -1,21 +1,14 @@
-import type { PagesReport } from '@lekta/shared/contract/delivery/pages-report'
+import { describeProblems, type PagesReport } from '@lekta/shared/contract/delivery/pages-report'
 import type { ReleasePackage } from '@lekta/shared/contract/delivery/release-package'
 import type { Unpacked } from '../package/pack'
 import { builtPackage, readPackageFile } from '../package/package-file'
 import { defineCommand } from '../project/define-command'
-import { UsageError } from '../usage-error'
 import { checkPages } from './check-pages'
 import { servePackage } from './serve-package'
 
-const languages = { en: 'in English', id: 'in Indonesian' } as const
-
 /** Returns what a check has found, as sentences. */
 export function describeReport({ pages, opened }: PagesReport): string {
-  const sentences = pages.flatMap(({ address, role, problems }) =>
-    problems.map(
-      ({ language, state, problem }) => `${address} as ${role}, ${languages[language]}, state ${state}: ${problem}.`,
-    ),
-  )
+  const sentences = describeProblems(pages)
   const summary = sentences.length === 0 ? 'Nothing is wrong.' : `Problems: ${sentences.length}.`
   return [...sentences, `Pages opened: ${pages.length}, in all languages and states ${opened} times. ${summary}`].join(
     '\n',
@@ -35,13 +28,13 @@ export async function checkPackage(release: Unpacked): Promise<PagesReport> {
   }
 }
 
-/** Opens every page of a release at the address of its standalone page. Throws a UsageError if there is none. */
+/** Opens every page of a release at the address of its standalone page. Rejects if there is none. */
 async function checkAddress(address: string): Promise<PagesReport> {
-  const page = await fetch(address).catch((error: Error) => {
-    throw new UsageError(`${address} cannot be reached: ${error.message}.`)
+  const page = await fetch(address).catch(({ message, cause }: Error) => {
+    throw new Error(`${address} cannot be reached: ${cause instanceof Error ? cause.message : message}.`)
   })
   const answer = page.ok ? await fetch(new URL('release.json', page.url)) : page
-  if (!answer.ok) throw new UsageError(`${address} is not the standalone page of a release (${answer.status}).`)
+  if (!answer.ok) throw new Error(`${address} is not the standalone page of a release (${answer.status}).`)
   const { area, version } = (await answer.json()) as ReleasePackage
   return checkPages(page.url, { area: area.name, version })
 }

@@ -12,9 +12,12 @@ class NoObserver {
   disconnect() {}
 }
 
-/** Returns a result of `matchMedia` for a query that does not match. */
+/**
+ * Returns a result of `matchMedia`. Only the query for reduced motion matches, so that no test sees a dialog or a menu
+ * in the middle of a transition.
+ */
 const matchMedia = (media) => ({
-  matches: false,
+  matches: media === '(prefers-reduced-motion: reduce)',
   media,
   onchange: null,
   addListener() {},

@@ -8,6 +8,7 @@ import type { Handlers } from '../../http/implement'
 import { pageOf, windowOf } from '../../http/list-page'
 import { say } from '../../i18n/sentence'
 import { changeArea, isFrozen } from '../rollout/change-area'
+import { cancelChangesOf } from '../rollout/schedule'
 import { assertFree } from './area-paths'
 import * as queries from './area-queries'
 import { presentArea, presentToken } from './present-area'
@@ -49,7 +50,7 @@ export const releaseAreaHandlers: Handlers<typeof releaseAreaContract> = {
       await recordAction(transaction, {
         actor: tenant,
         action: 'release area added',
-        subject: `release ${name}`,
+        subject: `area ${name}`,
         at: now,
       })
     })
@@ -64,7 +65,7 @@ export const releaseAreaHandlers: Handlers<typeof releaseAreaContract> = {
       before.name,
       paths.filter((path) => !before.paths.includes(path)),
     )
-    const subject = `release ${before.name}`
+    const subject = `area ${before.name}`
     await database.transaction(async (transaction) => {
       await queries.updateArea(transaction, before.name, { paths, publicKey: key })
       await recordAction(transaction, { actor: tenant, action: 'release area edited', subject, at: now })
@@ -107,23 +108,26 @@ export const releaseAreaHandlers: Handlers<typeof releaseAreaContract> = {
       ...{ area: area.name, name: body.name, tokenHash: hashToken(token), mayRollOut: body.may_roll_out },
       ...{ createdBy: tenant.accountId, createdAt: now, expiresAt: dateOf(body.expires_at) },
     }
-    const subject = `release ${area.name}`
     const id = await database.transaction(async (transaction) => {
-      await recordAction(transaction, { actor: tenant, action: 'release token created', subject, at: now })
-      return tokens.insertToken(transaction, values)
+      const added = await tokens.insertToken(transaction, values)
+      const entry = { action: 'release token created', subject: `token ${added}` } as const
+      await recordAction(transaction, { actor: tenant, ...entry, at: now })
+      return added
     })
     return { id, token }
   },
 
   revokeReleaseToken: async ({ params, tenant, database, now }) => {
-    const by = { revokedAt: now, revokedBy: tenant.accountId }
-    await database.transaction(async (transaction) => {
-      const outcome = await tokens.revokeToken(transaction, params, by)
-      if (!outcome) throw notFound('release token')
-      if (outcome === 'was revoked') return
-      const subject = `release ${params.area}`
-      await recordAction(transaction, { actor: tenant, action: 'release token revoked', subject, at: now })
+    const actor = { accountId: tenant.accountId }
+    return changeArea(database, { area: params.area, actor, now }, async (change) => {
+      const { transaction } = change
+      const token = await tokens.selectToken(transaction, params)
+      if (!token) throw notFound('release token')
+      if (token.revokedAt) return { happened: [], result: null }
+      await tokens.revokeToken(transaction, token.id, { revokedAt: now, revokedBy: tenant.accountId })
+      const entry = { action: 'release token revoked', subject: `token ${token.id}` } as const
+      await recordAction(transaction, { actor, ...entry, at: now })
+      return { happened: await cancelChangesOf(change, token), result: null }
     })
-    return null
   },
 }

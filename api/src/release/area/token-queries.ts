@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { account, releaseToken } from '../../database/schema'
 
@@ -25,19 +25,14 @@ export async function insertToken(database: Database, values: typeof releaseToke
   return row?.id ?? 0
 }
 
-/** Revokes a token of an area, unless it is revoked already. Returns whether the area has such a token. */
-export async function revokeToken(
-  database: Database,
-  { area, id }: { area: string; id: number },
-  by: { revokedAt: Date; revokedBy: number },
-): Promise<'revoked' | 'was revoked' | null> {
-  const isToken = and(eq(releaseToken.area, area), eq(releaseToken.id, id))
-  const revoked = await database
-    .update(releaseToken)
-    .set(by)
-    .where(and(isToken, isNull(releaseToken.revokedAt)))
-    .returning({ id: releaseToken.id })
-  if (revoked.length > 0) return 'revoked'
-  const [row] = await database.select({ id: releaseToken.id }).from(releaseToken).where(isToken)
-  return row ? 'was revoked' : null
+/** Returns a token of an area; null if the area has no such token. */
+export async function selectToken(database: Database, { area, id }: { area: string; id: number }) {
+  const [row] = await database
+    .select()
+    .from(releaseToken)
+    .where(and(eq(releaseToken.area, area), eq(releaseToken.id, id)))
+  return row ?? null
 }
+
+export const revokeToken = (database: Database, id: number, by: { revokedAt: Date; revokedBy: number }) =>
+  database.update(releaseToken).set(by).where(eq(releaseToken.id, id))

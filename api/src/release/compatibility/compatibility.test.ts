@@ -76,7 +76,7 @@ test('the check of an installation and the plan for an upgrade say it, and an up
   const context = { config, database: app.database, unreachable: '', now: new Date(), mailTo: null }
   const findings = await checkAll(context)
   expect(findings).toContainEqual({
-    ...{ subject: 'portal', verdict: 'bad' },
+    ...{ subject: 'releases', verdict: 'bad' },
     sentence: expect.objectContaining({ values: { sentence: expect.stringContaining('student.gone') } }),
   })
   const tool = await backupTool()

@@ -14,15 +14,20 @@ async function hasReleases(database: Database): Promise<boolean> {
   return row?.exists ?? false
 }
 
-/** Returns all releases that someone can get at present, with the endpoints that they use. */
-export async function selectUsedReleases(database: Database): Promise<UsedRelease[]> {
-  if (!(await hasReleases(database))) return []
+/** Returns who gets which release at present: channels, pins, and the ids of all these releases. */
+async function selectUses(database: Database) {
   const [channels, pins] = await Promise.all([
     database.select().from(releaseChannel),
     database.select({ releaseId: releasePin.releaseId, total: count() }).from(releasePin).groupBy(releasePin.releaseId),
   ])
   const served = channels.flatMap(({ releaseId, previousId }) => [releaseId, ...(previousId ? [previousId] : [])])
-  const ids = [...new Set([...served, ...pins.map(({ releaseId }) => releaseId)])]
+  return { channels, pins, ids: [...new Set([...served, ...pins.map(({ releaseId }) => releaseId)])] }
+}
+
+/** Returns all releases that someone can get at present, with the endpoints that they use. */
+export async function selectUsedReleases(database: Database): Promise<UsedRelease[]> {
+  if (!(await hasReleases(database))) return []
+  const { channels, pins, ids } = await selectUses(database)
   const rows = await database
     .select({
       id: release.id,
@@ -39,4 +44,19 @@ export async function selectUsedReleases(database: Database): Promise<UsedReleas
     isFallback: channels.some(({ previousId }) => previousId === id),
     pins: pins.find(({ releaseId }) => releaseId === id)?.total ?? 0,
   }))
+}
+
+/** Returns all releases that someone can get at present, with the names of their files. */
+export async function selectUsedFiles(database: Database) {
+  if (!(await hasReleases(database))) return []
+  const { ids } = await selectUses(database)
+  return database
+    .select({
+      area: release.area,
+      version: release.version,
+      files: sql<string[]>`array(select jsonb_object_keys(${release.content} -> 'files'))`,
+    })
+    .from(release)
+    .where(inArray(release.id, ids))
+    .orderBy(asc(release.area), asc(release.id))
 }

@@ -1,4 +1,9 @@
-import { checkedLanguages, checkedStates, PagesReport } from '@lekta/shared/contract/delivery/pages-report'
+import {
+  checkedLanguages,
+  checkedStates,
+  describeProblems,
+  PagesReport,
+} from '@lekta/shared/contract/delivery/pages-report'
 import type { ReleasePackage } from '@lekta/shared/contract/delivery/release-package'
 import * as z from 'zod/mini'
 
@@ -37,9 +42,7 @@ export function checkPages({ area, version }: Pick<ReleasePackage, 'area' | 'ver
           `Not every page was opened in each language and state: ${report.opened} of ${report.pages.length * each} times.`,
         ]
       : []
-  const problems = report.pages.flatMap(({ address, role, problems: found }) =>
-    found.map(({ language, state, problem }) => `${address} (${role}, ${language}, ${state}) ${problem}.`),
-  )
+  const problems = describeProblems(report.pages)
   const more = problems.length > mostListed ? [`There are ${problems.length - mostListed} more problems.`] : []
   return [...missing, ...incomplete, ...problems.slice(0, mostListed), ...more]
 }

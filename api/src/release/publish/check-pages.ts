@@ -5,12 +5,14 @@ import type { Database } from '../../database/connect'
 import { release } from '../../database/schema'
 import { defineJob } from '../../jobs/job'
 import { checkPages, parseReport } from '../gates/pages'
-import { runCheck } from './run-check'
+import { type Ended, runCheck } from './run-check'
+
+type Checked = Parameters<typeof checkPages>[0]
 
 /** How long a check of all pages may take, in milliseconds. */
 const timeLimit = 10 * 60_000
 
-/** The number of characters of a command's errors that a result contains. */
+/** The number of characters of what a command prints that a result contains. */
 const mostShown = 500
 
 async function selectRunning(database: Database, id: number) {
@@ -34,8 +36,20 @@ const resultOf = (messages: string[]): GateResult => ({
   messages,
 })
 
-const noReport = (errors: string) =>
-  `The check of the pages ended without a report: ${errors.trim().slice(-mostShown) || 'it printed nothing'}`
+/** Returns why there is no report. */
+function explain({ output, errors, ending }: Ended): string {
+  const [printed, complaint] = [output, errors].map((text) => text.trim().slice(0, mostShown))
+  if (ending !== null) return `The check of the pages ${ending}. ${complaint}`.trim()
+  if (printed) return `The check of the pages printed this instead of its report as JSON: ${printed}`
+  return `The check of the pages ended without a report: ${complaint || 'it printed nothing'}`
+}
+
+/** Runs the command on a release. Returns what is wrong with its pages. */
+async function findProblems(command: string, address: string, content: Checked, signal: AbortSignal) {
+  const ended = await runCheck(command, address, { signal, timeLimit })
+  const report = parseReport(ended.output)
+  return report ? checkPages(content, report) : [explain(ended)]
+}
 
 /** Opens every page of a release with the command of the operator, and stores the result. */
 export const checkPagesJob = defineJob({
@@ -45,16 +59,12 @@ export const checkPagesJob = defineJob({
   async work({ data: { id }, database, config, signal }) {
     const row = await selectRunning(database, id)
     if (!row) return
-    if (config.releaseCheck === null) {
-      await storeResult(database, id, resultOf([noReport('RELEASE_CHECK is not set any more')]))
-      return
-    }
     const address = `${config.publicUrl}/remotes/${row.area}/${row.version}/`
-    const timeout = AbortSignal.timeout(timeLimit)
-    const { output, errors } = await runCheck(config.releaseCheck, address, AbortSignal.any([signal, timeout]))
+    const problems = config.releaseCheck
+      ? await findProblems(config.releaseCheck, address, row.content, signal)
+      : ['RELEASE_CHECK is not set any more: build the release with --check, and hand it in again.']
     // Another process may have taken over the job.
     signal.throwIfAborted()
-    const report = parseReport(output)
-    await storeResult(database, id, resultOf(report ? checkPages(row.content, report) : [noReport(errors)]))
+    await storeResult(database, id, resultOf(problems))
   },
 })

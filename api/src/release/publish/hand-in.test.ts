@@ -211,7 +211,7 @@ describe('a package whose pages are not good enough is refused, and nothing of i
       pages: [
         'The page /library/shelf was not checked: give it a sample address in fixtures.ts.',
         'Not every page was opened in each language and state: 7 of 8 times.',
-        '/library/books (teacher, id, empty) has no heading.',
+        '/library/books as teacher, in Indonesian, state empty: has no heading.',
       ],
     })
     expect(await problemsOf(await packChecked({ version: '2.0.0' }, { version: '1.0.0' }))).toEqual({

@@ -92,7 +92,7 @@ export async function changeArea<Result>(
       await recordAction(transaction, {
         actor: auditActorOf(actor),
         action: auditActionOf[event.action],
-        subject: `release ${event.releaseId ?? name}`,
+        subject: event.releaseId ? `release ${event.releaseId}` : `area ${name}`,
         at: now,
       })
     }

@@ -6,6 +6,7 @@ import type { Database } from '../../database/connect'
 import { release, releaseSchedule } from '../../database/schema'
 import { ApiError, badInput, notFound } from '../../errors/api-error'
 import { defineJob, enqueue } from '../../jobs/job'
+import { isOpen } from '../area/area-queries'
 import {
   type AreaChange,
   actorColumns,
@@ -49,17 +50,24 @@ export async function cancelChange({ transaction, area, now }: AreaChange, id: n
   const [row] = await transaction
     .update(releaseSchedule)
     .set({ cancelledAt: now })
-    .where(
-      and(
-        eq(releaseSchedule.area, area.name),
-        eq(releaseSchedule.id, id),
-        isNull(releaseSchedule.doneAt),
-        isNull(releaseSchedule.cancelledAt),
-      ),
-    )
+    .where(and(eq(releaseSchedule.area, area.name), eq(releaseSchedule.id, id), isOpen))
     .returning({ releaseId: releaseSchedule.releaseId })
   if (!row) throw notFound('scheduled change')
   return [{ action: 'unscheduled', releaseId: row.releaseId }]
+}
+
+/** Cancels every change that was scheduled with a token and was not carried out. */
+export async function cancelChangesOf(
+  { transaction, now }: AreaChange,
+  { id, name }: { id: number; name: string },
+): Promise<readonly Happened[]> {
+  const rows = await transaction
+    .update(releaseSchedule)
+    .set({ cancelledAt: now })
+    .where(and(eq(releaseSchedule.tokenId, id), isOpen))
+    .returning({ releaseId: releaseSchedule.releaseId })
+  const reason = `The token “${name}”, with which it was scheduled, was revoked.`
+  return rows.map(({ releaseId }) => ({ action: 'unscheduled', releaseId, reason }))
 }
 
 async function selectPlanned(database: Database, id: number) {
@@ -101,8 +109,8 @@ export const scheduledChangeJob = defineJob({
       await changeArea(database, { area, actor: actorOf(found.planned), now }, async (change) => {
         // Read again, because it can be cancelled until the area is locked.
         const row = await selectPlanned(change.transaction, id)
-        const isOpen = row && !row.planned.doneAt && !row.planned.cancelledAt && !row.planned.failure
-        return { happened: isOpen ? await carryOut(change, row) : [], result: null }
+        const isDue = row && !row.planned.doneAt && !row.planned.cancelledAt && !row.planned.failure
+        return { happened: isDue ? await carryOut(change, row) : [], result: null }
       })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { releaseFile } from '@lekta/shared/contract/delivery/release-package'
 import { packTar } from 'modern-tar'
 import type { ObjectStore } from '../../object-store/object-store'
 import { parseDescription, readPackage } from '../package/read-package'
-import { copyRelease, folderOf, removeRelease, writeRelease } from './release-folder'
+import { copyRelease, findMissingFiles, folderOf, removeRelease, writeRelease } from './release-folder'
 import type { ReleaseStore } from './release-store'
 
 const keyOf = (area: string, version: string) => `${area}/${version}.tgz`
@@ -59,6 +60,18 @@ export function bucketStore(objects: ObjectStore, folder: string): ReleaseStore 
     remove: async (area, version) => {
       await objects.remove(keyOf(area, version))
       await removeRelease(folder, { area, version })
+    },
+    tryWriting: async () => {
+      const key = `check-${randomUUID()}`
+      await objects.put(key, Buffer.from('x'), 'text/plain')
+      await objects.remove(key)
+    },
+    findMissing: async (area, version, files) => {
+      const key = keyOf(area, version)
+      if (!(await objects.has(key))) return [key]
+      // A release that nobody has asked this server for is not unpacked yet.
+      if (!existsSync(folderOf(folder, area, version))) return []
+      return findMissingFiles(folder, { area, version }, files)
     },
   }
 }

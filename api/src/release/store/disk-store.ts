@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyRelease, folderOf, removeRelease, writeRelease } from './release-folder'
+import { copyRelease, findMissingFiles, folderOf, removeRelease, tryFolder, writeRelease } from './release-folder'
 import type { ReleaseStore } from './release-store'
 
 /** Returns a store in a folder. All servers have to see the same folder. */
@@ -9,4 +9,6 @@ export const diskStore = (folder: string): ReleaseStore => ({
   addFolder: (release, from) => copyRelease(folder, release, from),
   fetch: async (area, version) => existsSync(folderOf(folder, area, version)),
   remove: (area, version) => removeRelease(folder, { area, version }),
+  tryWriting: () => tryFolder(folder),
+  findMissing: async (area, version, files) => findMissingFiles(folder, { area, version }, files),
 })

@@ -76,6 +76,19 @@ export const writeRelease = (
 export const copyRelease = (folder: string, release: Named, from: string): Promise<void> =>
   fill(folder, release, (draft) => cp(from, draft, { recursive: true }))
 
+/** Returns those of the files of a release that its folder lacks. */
+export function findMissingFiles(folder: string, { area, version }: Named, files: readonly string[]): string[] {
+  return [releaseFile, ...files].filter((name) => !existsSync(join(folderOf(folder, area, version), name)))
+}
+
+/** Writes a file into the folder of all releases, and deletes it. */
+export async function tryFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const probe = join(folder, `${draftPrefix}${randomBytes(6).toString('hex')}`)
+  await writeFile(probe, 'x')
+  await rm(probe)
+}
+
 /** Deletes the folder of a release. */
 export async function removeRelease(folder: string, { area, version }: Named): Promise<void> {
   await rm(folderOf(folder, area, version), { recursive: true, force: true })

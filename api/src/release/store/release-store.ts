@@ -15,4 +15,8 @@ export interface ReleaseStore {
   fetch: (area: string, version: string) => Promise<boolean>
   /** Deletes the files of a release. */
   remove: (area: string, version: string) => Promise<void>
+  /** Writes something, and deletes it. Rejects with the reason if that is not possible. */
+  tryWriting: () => Promise<void>
+  /** Returns what the store lacks of a release that has these files, by name. */
+  findMissing: (area: string, version: string, files: readonly string[]) => Promise<string[]>
 }

@@ -163,7 +163,7 @@ describe('tokens', () => {
     const { user } = openAreaPage('teacher', '?tab=tokens')
     await user.click(await screen.findByRole('button', { name: 'Revoke Laptop of Bayu' }))
     const question = within(await screen.findByRole('dialog', { name: 'Revoke “Laptop of Bayu”?' }))
-    await waitFor(() => expect(question.getByText(/can do nothing from now on/)).toBeVisible())
+    await waitFor(() => expect(question.getByText(/can do nothing .*scheduled with it are cancelled/)).toBeVisible())
     await user.click(question.getByRole('button', { name: 'Revoke' }))
     expect(await screen.findByRole('row', { name: /Laptop of Bayu.*Revoked/ })).toBeVisible()
   })

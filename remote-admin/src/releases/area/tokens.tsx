@@ -29,7 +29,9 @@ const RevokeButton = ({ area, token: { id, name } }: { area: string; token: Rele
       size="compact-md"
       aria-label={t('Revoke {{name}}', { name })}
       title={t('Revoke “{{name}}”?', { name })}
-      text={t('Programs with this token can do nothing from now on. This cannot be undone; releases stay as they are.')}
+      text={t(
+        'Programs with this token can do nothing from now on, and changes that were scheduled with it are cancelled. This cannot be undone; releases stay as they are.',
+      )}
       action={t('Revoke')}
       onConfirm={() => act(() => revoke({ params: { area, id } }).unwrap(), t('“{{name}}” is revoked.', { name }))}
     >

@@ -36,3 +36,15 @@ export const PagesReport = z.object({
 })
 export type PagesReport = z.infer<typeof PagesReport>
 export type CheckedPage = PagesReport['pages'][number]
+export type PageProblem = CheckedPage['problems'][number]
+
+const languageNames: Readonly<Record<PageProblem['language'], string>> = { en: 'in English', id: 'in Indonesian' }
+
+/** Returns the sentences about what is wrong with pages: on which page, for which role, in which language and state. */
+export const describeProblems = (pages: readonly CheckedPage[]): string[] =>
+  pages.flatMap(({ address, role, problems }) =>
+    problems.map(
+      ({ language, state, problem }) =>
+        `${address} as ${role}, ${languageNames[language]}, state ${state}: ${problem}.`,
+    ),
+  )

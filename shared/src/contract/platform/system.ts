@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { defineContract } from '../endpoint'
 
 /** The parts of an installation that are checked, in the order of the report. */
-export const systemSubjects = ['settings', 'database', 'clock', 'disk', 'mail', 'portal', 'address', 'backup'] as const
+export const systemSubjects = [
+  'settings',
+  'database',
+  'clock',
+  'disk',
+  'mail',
+  'portal',
+  'releases',
+  'address',
+  'backup',
+] as const
 export type SystemSubject = (typeof systemSubjects)[number]
 
 /** `good`: nothing to do; `warning`: works, but should be changed; `bad`: does not work. */
@@ -99,7 +109,7 @@ export const systemContract = defineContract({
     method: 'GET',
     path: '/v2/platform/system/check',
     summary:
-      'Check settings, database, clock, disk, mail, portal, address and backup; takes seconds if a part is silent',
+      'Check settings, database, clock, disk, mail, portal, releases, address and backup; takes seconds if a part is silent',
     access: ['admin'],
     data: z.array(Finding),
     tags,

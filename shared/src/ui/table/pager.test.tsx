@@ -6,7 +6,8 @@ import { scrollTime } from '../scroll-to-top'
 
 let scrollTo: jest.SpiedFunction<typeof window.scrollTo>
 const scrollFrom = (scrollY: number) => Object.assign(window, { scrollY })
-const reducedMotion = { ...window.matchMedia(''), matches: true }
+/** What the browser of a user who has not asked for reduced motion answers. */
+const anyMotion = window.matchMedia('')
 
 const Paged = ({
   from,
@@ -76,6 +77,7 @@ test('a number requests its page, and Next the following one, until the last pag
 
 describe('a page change', () => {
   test('scrolls to the top within 500 ms', () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue(anyMotion)
     renderPager(1, 3)
     scrollFrom(800)
     click('Page 2')
@@ -89,14 +91,13 @@ describe('a page change', () => {
     const { length } = scrollTo.mock.calls
     passTime(scrollTime)
     expect(scrollTo).toHaveBeenCalledTimes(length)
+    jest.mocked(window.matchMedia).mockRestore()
   })
 
   test('jumps to the top with reduced motion', () => {
-    jest.spyOn(window, 'matchMedia').mockReturnValue(reducedMotion)
     renderPager(1, 3)
     scrollFrom(800)
     click('Next')
     expect(scrollTo.mock.calls).toEqual([[0, 0]])
-    jest.mocked(window.matchMedia).mockRestore()
   })
 })
