@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { root } from '@lekta/tools/start-portal'
 import type { Page } from '@playwright/test'
 import {
   loadBy,
@@ -10,7 +11,6 @@ import {
 } from '../../support/delivery/production'
 import { makeRepository, type Repository } from '../../support/delivery/repository'
 import { openFromMenu } from '../../support/page/menu'
-import { root } from '../../support/portal/start-portal'
 import { expect, type OpenBrowser, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
 
