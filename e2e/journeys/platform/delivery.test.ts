@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '@lekta/tools/start-portal'
+import { root } from '@lekta/tools/packages'
 import type { Page } from '@playwright/test'
 import {
   loadBy,
