@@ -65,7 +65,7 @@ test('a report becomes sentences', () => {
   expect(
     describeReport({ ...report, pages: [{ address: '/library', role: 'teacher', problems: [problem] }], problems: 1 }),
   ).toBe(
-    '/library as teacher, in Indonesian, state empty: is 12 px wider than the window.\nPages opened: 1, in all languages and states 8 times. Problems: 1.',
+    '/library as teacher, in Indonesian, state empty: is 12 px wider than the window.\n1 page was opened 8 times, in all languages and states. Problems: 1.',
   )
 })
 

@@ -61,18 +61,41 @@ describe('rolling out', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('finds people by their username, and says if there is none', async () => {
+  test('finds children and adults by their names', async () => {
+    const rollOut = recorder()
+    const { user, dialog } = await open('Roll out', /^Roll out/, answers(rolloutContract, { rollOut }))
+    await user.type(dialog.getByLabelText('Search people'), 'bintang{Enter}')
+    const found = within(await dialog.findByRole('list', { name: 'Found people' }))
+    expect(found.getByText('Child · Sekolah Cakrawala · bintang.r')).toBeVisible()
+    await user.click(found.getByRole('button', { name: 'Add Bintang Ramadhan (bintang.r)' }))
+    const chosen = within(dialog.getByRole('list', { name: 'People' }))
+    expect(chosen.getByText('Bintang Ramadhan (bintang.r)')).toBeVisible()
+    expect(dialog.getByLabelText('Search people')).toHaveFocus()
+    await user.type(dialog.getByLabelText('Search people'), 'cakrawala')
+    await user.click(dialog.getByRole('button', { name: 'Search' }))
+    await user.click(await dialog.findByRole('button', { name: 'Add Sekolah Cakrawala (sekolah.cakrawala)' }))
+    await enterReason(user, dialog)
+    await user.click(dialog.getByRole('button', { name: 'Roll out' }))
+    await waitFor(() => expect(rollOut).toHaveBeenCalled())
+    expect(rollOut.mock.calls[0]?.[0]).toMatchObject({ body: { audience: { accounts: [1, 61, 31] } } })
+  })
+
+  test('says what to do if a search finds nobody, too many, or only people who are chosen', async () => {
     const { user, dialog } = await open('Roll out', /^Roll out/)
-    await user.click(dialog.getByRole('button', { name: 'Remove Ratih Kusuma (ratih)' }))
-    const input = dialog.getByLabelText('Username')
-    await user.type(input, 'no{Enter}')
-    expect(await dialog.findByText('No adult has this username.')).toBeVisible()
-    await user.clear(input)
-    await user.click(input)
-    await user.paste('sekolah.cakrawala')
-    await user.click(dialog.getByRole('button', { name: 'Add' }))
-    const people = within(await dialog.findByRole('list', { name: 'People' }))
-    expect(people.getByText('Sekolah Cakrawala (sekolah.cakrawala)')).toBeVisible()
+    const search = async (words: string) => {
+      await user.clear(dialog.getByLabelText('Search people'))
+      await user.type(dialog.getByLabelText('Search people'), `${words}{Enter}`)
+    }
+    await search('a')
+    expect(await dialog.findByText('Please enter at least two letters.')).toBeVisible()
+    await search('nobody')
+    expect(await dialog.findByText('Nobody has this name. Check the spelling, or try the username.')).toBeVisible()
+    await search('siswa')
+    expect(await dialog.findByText('8 of 9 people. Add the school or more of the name.')).toBeVisible()
+    await search('siswa2')
+    await user.click(await dialog.findByRole('button', { name: 'Add Siswa 2 (siswa2)' }))
+    await search('siswa2')
+    expect(await dialog.findByText('Everyone found is already chosen.')).toBeVisible()
   })
 
   test('for testers starts without a share', async () => {
