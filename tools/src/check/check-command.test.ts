@@ -51,6 +51,16 @@ test('a package is served as in a portal, with its description', async () => {
   expect(missing?.status).toBe(404)
 })
 
+test('a portal that cannot be reached is named before any page is opened', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const { port } = closed.address() as AddressInfo
+  await new Promise((resolve) => closed.close(resolve))
+  await expect(servePackage(release, `http://127.0.0.1:${port}`)).rejects.toThrow(
+    /cannot be reached \(ECONNREFUSED\)\. Start it, or check without LEKTA_PORTAL\.$/,
+  )
+})
+
 test('the portal answers for everything else; without one there are only its empty settings', async () => {
   const [settings, missing] = await askFor(portalAddress, '/config.json?a=1', '/missing')
   expect(settings).toEqual({ status: 200, type: 'text/plain', text: '/config.json?a=1' })

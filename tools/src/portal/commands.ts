@@ -165,13 +165,13 @@ export const portalCommands: Record<string, Command> = {
   rollback,
   stop,
   preview,
-  releases: show('lekta-tools releases   list the releases of the area, the newest first', async (portal) =>
+  releases: show('lekta-tools releases   list the newest 20 releases of the area', async (portal) =>
     describeReleases(await portal.call(releaseContract.releases)),
   ),
   status: show('lekta-tools status   show who gets which release, and how the rollout compares', async (portal) =>
     describeRollout(await portal.call(rolloutContract.rollout)),
   ),
-  history: show('lekta-tools history   show what happened to the releases, the newest first', async (portal) =>
+  history: show('lekta-tools history   show the last 20 changes; the page Releases shows all', async (portal) =>
     describeHistory(await portal.call(rolloutContract.releaseHistory)),
   ),
 }

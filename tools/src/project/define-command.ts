@@ -22,8 +22,8 @@ interface Definition<O extends Options> {
 /** Throws a UsageError that says which word is missing, or which one is not expected. */
 function assertWords(words: readonly string[], word: Definition<Options>['word']) {
   if (word && !word.isOptional && words.length === 0) throw new UsageError(`The ${word.name} is missing.`)
-  const surplus = words[word ? 1 : 0]
-  if (surplus !== undefined) throw new UsageError(`“${surplus}” is not expected here.`)
+  const unexpected = words[word ? 1 : 0]
+  if (unexpected !== undefined) throw new UsageError(`“${unexpected}” is not expected here.`)
 }
 
 /** Makes a command that explains itself with `--help`, and when it is called in a wrong way. */

@@ -61,7 +61,22 @@ describe('rolling out', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('finds children and adults by their names', async () => {
+  test('for testers starts without a share', async () => {
+    const rollOut = recorder()
+    const { user, dialog } = await open('Roll out', /^Roll out/, answers(rolloutContract, { rollOut }))
+    await user.click(dialog.getByLabelText('Testers'))
+    expect(dialog.getByText('It is not watched like a rollout: it does not stop by itself.')).toBeVisible()
+    await enterReason(user, dialog)
+    await user.click(dialog.getByRole('button', { name: 'Roll out' }))
+    await waitFor(() => expect(rollOut).toHaveBeenCalled())
+    expect(rollOut.mock.calls[0]?.[0]).toMatchObject({
+      body: { channel: 'next', audience: { share: 0, schools: [1], accounts: [1] } },
+    })
+  })
+})
+
+describe('people who get a release', () => {
+  test('are found by their names, children and adults', async () => {
     const rollOut = recorder()
     const { user, dialog } = await open('Roll out', /^Roll out/, answers(rolloutContract, { rollOut }))
     await user.type(dialog.getByLabelText('Search people'), 'bintang{Enter}')
@@ -80,7 +95,7 @@ describe('rolling out', () => {
     expect(rollOut.mock.calls[0]?.[0]).toMatchObject({ body: { audience: { accounts: [1, 61, 31] } } })
   })
 
-  test('says what to do if a search finds nobody, too many, or only people who are chosen', async () => {
+  test('are explained if a search finds nobody, too many, or only people who are chosen', async () => {
     const { user, dialog } = await open('Roll out', /^Roll out/)
     const search = async (words: string) => {
       await user.clear(dialog.getByLabelText('Search people'))
@@ -96,19 +111,6 @@ describe('rolling out', () => {
     await user.click(await dialog.findByRole('button', { name: 'Add Siswa 2 (siswa2)' }))
     await search('siswa2')
     expect(await dialog.findByText('Everyone found is already chosen.')).toBeVisible()
-  })
-
-  test('for testers starts without a share', async () => {
-    const rollOut = recorder()
-    const { user, dialog } = await open('Roll out', /^Roll out/, answers(rolloutContract, { rollOut }))
-    await user.click(dialog.getByLabelText('Testers'))
-    expect(dialog.getByText('It is not watched like a rollout: it does not stop by itself.')).toBeVisible()
-    await enterReason(user, dialog)
-    await user.click(dialog.getByRole('button', { name: 'Roll out' }))
-    await waitFor(() => expect(rollOut).toHaveBeenCalled())
-    expect(rollOut.mock.calls[0]?.[0]).toMatchObject({
-      body: { channel: 'next', audience: { share: 0, schools: [1], accounts: [1] } },
-    })
   })
 })
 

@@ -52,7 +52,6 @@ export const words = {
   'Everyone found is already chosen.': 'Semua yang ditemukan sudah dipilih.',
   '{{shown}} of {{total}} people. Add the school or more of the name.':
     '{{shown}} dari {{total}} orang. Tambahkan sekolahnya atau nama yang lebih lengkap.',
-  Add: 'Tambah',
   '{{version}} is pinned.': '{{version}} ditetapkan.',
   'Choose who always gets {{version}}.': 'Pilih siapa yang selalu mendapat {{version}}.',
   '{{name}} always gets {{version}}, whatever is rolled out, until the pin is removed.':

@@ -1,7 +1,7 @@
-import { exitOnSignals } from './exit-on-signals'
-import { closest } from './project/closest'
-import type { Command } from './project/define-command'
-import { UsageError } from './usage-error'
+import { exitOnSignals } from '../exit-on-signals'
+import { UsageError } from '../usage-error'
+import { closest } from './closest'
+import type { Command } from './define-command'
 
 function describeUnknown(name: string, names: readonly string[], usage: string): string {
   const meant = closest(name, names)
