@@ -30,6 +30,7 @@ import { readingHandlers } from './reading/handlers'
 import { registrationHandlers } from './registration/handlers'
 import { releaseAreaHandlers } from './release/area/handlers'
 import { releaseHandlers } from './release/overview/handlers'
+import { releasePeopleHandlers } from './release/people/handlers'
 import { previewHandlers } from './release/preview/handlers'
 import { rolloutHandlers } from './release/rollout/handlers'
 import { reportHandlers } from './report/handlers'
@@ -90,5 +91,6 @@ export const features = {
   releaseArea: releaseAreaHandlers,
   release: releaseHandlers,
   rollout: rolloutHandlers,
+  releasePeople: releasePeopleHandlers,
   preview: previewHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -2,12 +2,12 @@ import { buildAll, buildParts } from './build/build-parts'
 import { servedDist, testedDist } from './packages'
 import { projectCommands, projectUsage } from './project/commands'
 import type { Command } from './project/define-command'
+import { runCommand } from './project/run-command'
 import { projectAt } from './release/build-release'
 import { isCurrent, partNames, releasePart } from './release/parts'
 import { readRegistry } from './release/registry-file'
 import { rollback } from './release/release'
 import { parseRelease, type ReleaseRequest, releaseUsage } from './release/release-request'
-import { runCommand } from './run-command'
 import { UsageError } from './usage-error'
 
 const usage = `${projectUsage}

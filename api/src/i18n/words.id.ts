@@ -127,8 +127,8 @@ export const words = {
   'Your account does not belong to a school yet.': 'Akun Anda belum tergabung di sekolah mana pun.',
 
   // Releases.
-  'The releases of {{area}} are frozen: {{reason}} End the freeze first.':
-    'Rilis {{area}} sedang dibekukan: {{reason}} Akhiri pembekuannya dahulu.',
+  'The releases of {{area}} are frozen (“{{reason}}”). End the freeze first.':
+    'Rilis {{area}} sedang dibekukan (“{{reason}}”). Akhiri pembekuannya dahulu.',
   'The files of {{version}} were removed: hand it in again.':
     'Berkas {{version}} sudah dihapus: serahkan rilis itu sekali lagi.',
   '{{version}} has not passed all checks.': '{{version}} belum lulus semua pemeriksaan.',

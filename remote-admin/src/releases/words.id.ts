@@ -19,7 +19,9 @@ export const words = {
   History: 'Riwayat',
   'Pins and schedule': 'Penetapan dan jadwal',
   Tokens: 'Token',
-  'There is no area with this name': 'Tidak ada area dengan nama ini',
+  'There is no area “{{name}}”': 'Tidak ada area “{{name}}”',
+  'Check the name in the address, or open one of these:': 'Periksa nama di alamatnya, atau buka salah satu dari ini:',
+  'Go to the areas': 'Buka daftar area',
   'This area is frozen': 'Area ini dibekukan',
   'This area is frozen until {{time}}': 'Area ini dibekukan sampai {{time}}',
   'Since {{time}}. Rolling back and stopping remain possible.':

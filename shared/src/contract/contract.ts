@@ -12,6 +12,7 @@ import { dataExportContract } from './data-export'
 import { previewContract } from './delivery/preview'
 import { releaseContract } from './delivery/release'
 import { releaseAreaContract } from './delivery/release-area'
+import { releasePeopleContract } from './delivery/release-people'
 import { rolloutContract } from './delivery/rollout'
 import { importContract } from './import/import'
 import { invoiceContract } from './money/invoice'
@@ -86,6 +87,7 @@ export const contracts = {
   releaseArea: releaseAreaContract,
   release: releaseContract,
   rollout: rolloutContract,
+  releasePeople: releasePeopleContract,
   preview: previewContract,
 }
 

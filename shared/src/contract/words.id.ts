@@ -21,6 +21,8 @@ export const words = {
   'Please enter a phone number like 0274 512345.': 'Silakan tulis nomor telepon seperti 0274 512345.',
   'Please choose a time zone.': 'Silakan pilih zona waktu.',
   'Please choose a day and a time.': 'Silakan pilih hari dan jam.',
+  'Please enter at least two letters.': 'Silakan tulis sedikitnya dua huruf.',
+  'Please enter a version such as 1.4.0-9d11b0e4.': 'Silakan tulis versi seperti 1.4.0-9d11b0e4.',
   'Please enter the reason.': 'Silakan tulis alasannya.',
   'Please enter a title.': 'Silakan tulis sebuah judul.',
   'Please enter a password.': 'Silakan tulis kata sandi.',

@@ -28,6 +28,8 @@ export const words = {
   'The server can’t be reached. Check your connection and try again.':
     'Server tidak dapat dihubungi. Periksa sambungan lalu coba lagi.',
   'This could not be loaded': 'Ini tidak dapat dimuat',
+  'The server does not answer as it should. Please try again in a minute.':
+    'Server tidak menjawab sebagaimana mestinya. Silakan coba lagi sebentar lagi.',
   Retry: 'Coba lagi',
   Pages: 'Halaman',
   'Page {{number}}': 'Halaman {{number}}',

@@ -50,6 +50,16 @@ test('a package is served as in a portal, with its description', async () => {
   expect(missing?.status).toBe(404)
 })
 
+test('a portal that cannot be reached is named before any page is opened', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const { port } = closed.address() as AddressInfo
+  await new Promise((resolve) => closed.close(resolve))
+  await expect(servePackage(release, `http://127.0.0.1:${port}`)).rejects.toThrow(
+    /cannot be reached \(ECONNREFUSED\)\. Start it, or check without LEKTA_PORTAL\.$/,
+  )
+})
+
 test('the portal answers for everything else; without one there are only its empty settings', async () => {
   const [settings, missing] = await askFor(portalAddress, '/config.json?a=1', '/missing')
   expect(settings).toEqual({ status: 200, type: 'text/plain', text: '/config.json?a=1' })
@@ -64,7 +74,7 @@ test('a report becomes sentences', () => {
   expect(
     describeReport({ ...report, pages: [{ address: '/library', role: 'teacher', problems: [problem] }], problems: 1 }),
   ).toBe(
-    '/library as teacher, in Indonesian, state empty: is 12 px wider than the window.\nPages opened: 1, in all languages and states 8 times. Problems: 1.',
+    '/library as teacher, in Indonesian, state empty: is 12 px wider than the window.\n1 page was opened 8 times, in all languages and states. Problems: 1.',
   )
 })
 

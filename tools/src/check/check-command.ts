@@ -10,9 +10,8 @@ import { servePackage } from './serve-package'
 export function describeReport({ pages, opened }: PagesReport): string {
   const sentences = describeProblems(pages)
   const summary = sentences.length === 0 ? 'Nothing is wrong.' : `Problems: ${sentences.length}.`
-  return [...sentences, `Pages opened: ${pages.length}, in all languages and states ${opened} times. ${summary}`].join(
-    '\n',
-  )
+  const count = pages.length === 1 ? '1 page was' : `${pages.length} pages were`
+  return [...sentences, `${count} opened ${opened} times, in all languages and states. ${summary}`].join('\n')
 }
 
 const portalOf = (): string | null => process.env.LEKTA_PORTAL || null
@@ -47,7 +46,7 @@ lekta-tools check <address>   the same for a release of a portal, at its address
 Each page is opened with the portal around it, in both languages, full, empty, failing and slow. If LEKTA_PORTAL is
 the address of a portal, it answers what the package does not contain. The browser is CHROMIUM_PATH, or an installed one.`,
   options: { json: { type: 'boolean' } },
-  words: [0, 1],
+  word: { name: 'file or address', isOptional: true },
   async run({ values, positionals: [source] }) {
     const report = /^https?:\/\//.test(source ?? '')
       ? await checkAddress(source ?? '')

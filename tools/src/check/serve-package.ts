@@ -31,6 +31,18 @@ async function forward(portal: string, path: string, { method = 'GET' }: Incomin
   return response.end(body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined)
 }
 
+/** Throws if a portal cannot be reached, because each page would then fail for that reason. */
+async function assertReachable(portal: string): Promise<void> {
+  const { cause } = await fetch(new URL('/config.json', portal)).then(
+    () => ({ cause: null }),
+    (error: Error & { cause?: { code?: string } }) => ({ cause: error.cause?.code ?? error.message }),
+  )
+  if (cause !== null)
+    throw new Error(
+      `${portal}, the portal in LEKTA_PORTAL, cannot be reached (${cause}). Start it, or check without LEKTA_PORTAL.`,
+    )
+}
+
 /** A package that is served until `stop` is called. */
 export interface ServedPackage {
   /** The address of its standalone page. */
@@ -40,9 +52,10 @@ export interface ServedPackage {
 
 /**
  * Serves a release at the address that it has in a portal. `portal` is the address of the portal that answers for
- * everything else; without one, there is nothing else.
+ * everything else; without one, there is nothing else. Rejects if it cannot be reached.
  */
 export async function servePackage({ content, files }: Unpacked, portal: string | null): Promise<ServedPackage> {
+  if (portal !== null) await assertReachable(portal)
   const base = `/remotes/${content.area.name}/${content.version}/`
   const fileAt = (name: string) => (name === releaseFile ? Buffer.from(JSON.stringify(content)) : files.get(name))
   const server = createServer((request, response) => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { UsageError } from '../usage-error'
@@ -25,7 +26,14 @@ function createRepository(request: RemoteRequest): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
+  beginHistory(folder)
   return folder
+}
+
+/** Makes a folder a Git repository, if Git is installed and it is not in one already. */
+function beginHistory(folder: string): void {
+  const git = (...words: string[]) => spawnSync('git', words, { cwd: folder }).status === 0
+  if (!git('rev-parse', '--is-inside-work-tree')) git('init', '--quiet', '--initial-branch=main')
 }
 
 try {
@@ -37,9 +45,8 @@ try {
 npm install
 npm run dev    opens the area alone
 npm test       checks types and runs the tests
-npm run build  builds the release into one file in dist
 
-README.md says how to hand it in to a portal.`)
+README.md says how to build a release and hand it in to a portal. Commit before that: a release names its commit.`)
   }
 } catch (error) {
   if (!(error instanceof UsageError)) throw error

@@ -89,15 +89,16 @@ The area “${name}” of a Lekta portal.
 | \`npx lekta-tools types <address of the portal>\` | writes the types of the slots that other areas offer into \`types\` |
 
 Pages are listed in \`src/area.ts\`, their Indonesian texts in \`src/words.id.ts\`, and answers of the API for tests and for opening the area alone
-in \`src/fixtures.ts\`.
+in \`src/fixtures.ts\`. What the API answers is at \`/api/docs\` of a portal.
 
 ## Release
 An admin of the portal adds the area on the page *Releases* and creates a release token. Set \`LEKTA_PORTAL\` to the portal’s address and
-\`LEKTA_RELEASE_TOKEN\` to the token. Commit first: a release names its commit, and the same commit gives the same file.
+\`LEKTA_RELEASE_TOKEN\` to the token. Commit first: a release names its commit.
 
 \`\`\`sh
 npx lekta-tools build --check
 npx lekta-tools publish --wait
+npx lekta-tools promote <version> --reason "First release"   # only the first one: later ones begin with a rollout
 npx lekta-tools rollout <version> --share 10 --reason "First users"
 npx lekta-tools status
 npx lekta-tools promote <version> --reason "No failures in two days"

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { originOf } from './origin'
+import { describeOrigin, originOf } from './origin'
 
 let folder: string
 beforeEach(() => {
@@ -48,4 +48,12 @@ test('a release with uncommitted changes says so, and has the present time', () 
 
 test('outside of a repository there is no commit and no author', () => {
   expect(originOf(folder)).toMatchObject({ commit: null, author: null })
+})
+
+test.each([
+  ['0123456789ab', 'It was built from commit 0123456789ab.'],
+  ['0123456789ab with changes', 'It was built from files that differ from commit 0123456789ab: commit first'],
+  [null, 'It names no commit, because there is none: commit first'],
+])('a release of commit %s says so, and what to do', (commit, text) => {
+  expect(describeOrigin({ commit })).toContain(text)
 })

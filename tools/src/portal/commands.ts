@@ -6,7 +6,7 @@ import { areaIn } from '../project/build-project'
 import type { Command } from '../project/define-command'
 import { defineCommand } from '../project/define-command'
 import { UsageError } from '../usage-error'
-import { describeHistory, describeReleases, describeRollout, describeTime } from './describe'
+import { describeHistory, describeIds, describeReleases, describeRollout, describeTime } from './describe'
 import { openPortal } from './portal-client'
 import { publish } from './publish'
 
@@ -29,14 +29,14 @@ const reason = { type: 'string' } as const
 
 function required(value: string | undefined, name: string): string {
   if (value?.trim()) return value
-  throw new UsageError(`Say --${name}.`)
+  throw new UsageError(`--${name} is missing.`)
 }
 
 /** Returns a time as the portal takes it; null for now. */
 function timeOf(text: string | undefined): string | null {
   if (text === undefined) return null
   if (Number.isNaN(Date.parse(text)))
-    throw new UsageError(`--at is “${text}”, which is no time such as 2026-12-01T07:00:00+07:00.`)
+    throw new UsageError(`--at is “${text}”, which is not a time such as 2026-12-01T07:00:00+07:00.`)
   return new Date(text).toISOString()
 }
 
@@ -47,7 +47,12 @@ function numberOf(text: string, name: string, [least, most]: readonly [number, n
 }
 
 const largestId = 2_147_483_647
-const idsOf = (texts: readonly string[] = [], name: string) => texts.map((text) => numberOf(text, name, [1, largestId]))
+const idsOf = (texts: readonly string[] = [], name: string) =>
+  texts.map((text) => {
+    const id = Number(text)
+    if (Number.isInteger(id) && id > 0 && id <= largestId) return id
+    throw new UsageError(`--${name} is “${text}”. Give the id, a number; to choose by name, use the page Releases.`)
+  })
 
 function rolesOf(texts: readonly string[] = []) {
   return texts.map((text) => {
@@ -66,7 +71,10 @@ const rollout = defineCommand({
     --role teacher       everyone with a role
     --account <id>       one account
     --next               for testers, apart from the rollout to users
-    --at <time>          later, such as 2026-12-01T07:00:00+07:00`,
+    --at <time>          later, such as 2026-12-01T07:00:00+07:00
+
+Those who match any of these get it. They replace those of the rollout before. The id of a school is the number in the
+address of its page in the portal; an admin can choose schools and people by name on the page Releases.`,
   options: {
     share: { type: 'string', default: '0' },
     school: { type: 'string', multiple: true },
@@ -76,7 +84,7 @@ const rollout = defineCommand({
     at: { type: 'string' },
     reason,
   },
-  words: [1, 1],
+  word: { name: 'version' },
   async run({ values, positionals: [version = ''] }) {
     const audience = {
       share: numberOf(values.share, 'share', [0, 100]),
@@ -85,12 +93,12 @@ const rollout = defineCommand({
       accounts: idsOf(values.account, 'account'),
     }
     if (Object.values(audience).every((part) => part === 0 || (Array.isArray(part) && part.length === 0)))
-      throw new UsageError('Say who gets it: --share, --school, --role or --account.')
+      throw new UsageError('Nobody would get it: add --share, --school, --role or --account.')
     const channel = values.next ? 'next' : 'canary'
     const at = timeOf(values.at)
     const body = { version, channel, audience, at, reason: required(values.reason, 'reason') } as const
     await open().call(rolloutContract.rollOut, { body })
-    console.log(`${when(at)}, ${version} is served as ${channel}.`)
+    console.log(`${when(at)}, ${version} is served to ${describeIds(audience)}.`)
   },
 })
 
@@ -98,7 +106,7 @@ const promote = defineCommand({
   usage: `lekta-tools promote <version> --reason <text>   serve a release to everyone
     --at <time>   later, such as 2026-12-01T07:00:00+07:00`,
   options: { at: { type: 'string' }, reason },
-  words: [1, 1],
+  word: { name: 'version' },
   async run({ values, positionals: [version = ''] }) {
     const at = timeOf(values.at)
     await open().call(rolloutContract.promote, { body: { version, at, reason: required(values.reason, 'reason') } })
@@ -109,7 +117,7 @@ const promote = defineCommand({
 const rollback = defineCommand({
   usage: 'lekta-tools rollback <version> --reason <text>   serve an earlier release to everyone, and end all rollouts',
   options: { reason },
-  words: [1, 1],
+  word: { name: 'version' },
   async run({ values, positionals: [version = ''] }) {
     await open().call(rolloutContract.rollBack, { body: { version, reason: required(values.reason, 'reason') } })
     console.log(`${version} is served to everyone again.`)
@@ -134,7 +142,7 @@ const preview = defineCommand({
   usage: `lekta-tools preview <version> --for <username>   make a link with which one tester sees a release
     --hours 48   how long the link works, at most ${mostHours}`,
   options: { for: { type: 'string' }, hours: { type: 'string', default: String(usualHours) } },
-  words: [1, 1],
+  word: { name: 'version' },
   async run({ values, positionals: [version = ''] }) {
     const body = {
       version,
@@ -157,13 +165,13 @@ export const portalCommands: Record<string, Command> = {
   rollback,
   stop,
   preview,
-  releases: show('lekta-tools releases   list the releases of the area, the newest first', async (portal) =>
+  releases: show('lekta-tools releases   list the newest 20 releases of the area', async (portal) =>
     describeReleases(await portal.call(releaseContract.releases)),
   ),
   status: show('lekta-tools status   show who gets which release, and how the rollout compares', async (portal) =>
     describeRollout(await portal.call(rolloutContract.rollout)),
   ),
-  history: show('lekta-tools history   show what happened to the releases, the newest first', async (portal) =>
+  history: show('lekta-tools history   show the last 20 changes; the page Releases shows all', async (portal) =>
     describeHistory(await portal.call(rolloutContract.releaseHistory)),
   ),
 }

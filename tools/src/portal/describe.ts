@@ -1,5 +1,6 @@
 import type { Gate, GateResult, Release } from '@lekta/shared/contract/delivery/release'
-import type { NamedAudience, ReleaseEvent, Rollout } from '@lekta/shared/contract/delivery/rollout'
+import type { Audience, NamedAudience, ReleaseEvent, Rollout } from '@lekta/shared/contract/delivery/rollout'
+import type { Role } from '@lekta/shared/contract/endpoint'
 
 const gateNames: Readonly<Record<Gate, string>> = {
   format: 'The package can be read',
@@ -30,17 +31,34 @@ export const describeChecks = (checks: readonly GateResult[]): string =>
 export const describeTime = (time: string): string =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** Returns who gets a release. */
-export function describeAudience({ share, schools, roles, accounts }: NamedAudience): string {
-  if (share === 100) return 'everyone'
-  const parts = [
-    ...(share > 0 ? [`${share} % of all accounts`] : []),
-    ...schools.map(({ name }) => name),
-    ...roles.map((role) => `every ${role}`),
-    ...accounts.map(({ name, username }) => `${name} (${username})`),
-  ]
-  return parts.join(', ') || 'nobody'
+interface AudienceParts {
+  share: number
+  schools: readonly string[]
+  roles: readonly Role[]
+  accounts: readonly string[]
 }
+
+function joinAudience({ share, schools, roles, accounts }: AudienceParts): string {
+  if (share === 100) return 'everyone'
+  const part = share > 0 ? [`${share} % of all accounts`] : []
+  return [...part, ...schools, ...roles.map((role) => `every ${role}`), ...accounts].join(', ') || 'nobody'
+}
+
+/** Returns who gets a release. */
+export const describeAudience = ({ schools, accounts, ...rest }: NamedAudience): string =>
+  joinAudience({
+    ...rest,
+    schools: schools.map(({ name }) => name),
+    accounts: accounts.map(({ name, username }) => `${name} (${username})`),
+  })
+
+/** Returns who gets a release, with numbers in place of the names that only the portal knows. */
+export const describeIds = ({ schools, accounts, ...rest }: Audience): string =>
+  joinAudience({
+    ...rest,
+    schools: schools.map((id) => `school ${id}`),
+    accounts: accounts.map((id) => `account ${id}`),
+  })
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
@@ -66,8 +84,9 @@ export const describeReleases = (releases: readonly Release[]): string =>
 const countBrowsers = (count: number) => `${count} ${count === 1 ? 'browser' : 'browsers'}`
 
 function describeVerdict({ canary, stable, evidence, stops_at }: NonNullable<Rollout['verdict']>): string {
+  if (canary.browsers === 0) return 'No browser has loaded the rollout yet.'
   const compare = ({ browsers, failing_browsers }: typeof canary) => `${failing_browsers} of ${countBrowsers(browsers)}`
-  return `The canary failed in ${compare(canary)}, the stable release in ${compare(stable)}. Evidence that it is worse: ${evidence.toFixed(1)}; at ${stops_at} the rollout stops by itself.`
+  return `The rollout failed in ${compare(canary)}, the stable release in ${compare(stable)}. Evidence that it is worse: ${evidence.toFixed(1)}; at ${stops_at} the rollout stops by itself.`
 }
 
 /** Returns who gets which release of an area, and what is scheduled. */

@@ -32,7 +32,7 @@ export function portalAddress(env: Environment = process.env): string {
     throw new UsageError(`Set ${addressVariable} to the address of the portal, such as https://lekta.example.`)
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`${addressVariable} is “${value}”, which is no address such as https://lekta.example.`)
+    throw new UsageError(`${addressVariable} is “${value}”, which is not an address such as https://lekta.example.`)
   return url.href.replace(/\/+$/, '')
 }
 
@@ -46,12 +46,17 @@ function releaseToken(env: Environment): string {
 
 /** Returns a failure as a sentence, and what to do if the portal does not say it. */
 function describeFailure(status: number, { message, errors }: Envelope, address: string): string {
-  const fields = Object.entries(errors ?? {}).map(([field, text]) => `  ${field}: ${text}`)
+  const fields = Object.entries(errors ?? {})
+    .filter(([, text]) => text !== message)
+    .map(([field, text]) => `  ${field}: ${text}`)
   const said = [message, ...fields].filter(Boolean).join('\n')
   if (status === 401)
     return `The portal does not accept the token in ${tokenVariable}: it is wrong, has expired or was revoked.`
   if (status === 403) return said || `The token in ${tokenVariable} does not allow this.`
-  if (status === 404) return said || `${address} has no such release, or no such area for this token.`
+  if (status === 404)
+    return said
+      ? `${said} “lekta-tools releases” lists the releases of the area.`
+      : `${address} is not the address of a portal. ${addressVariable} is its address without a page, such as https://lekta.example.`
   if (status === 413) return 'The package is larger than the portal or a server in front of it takes.'
   if (status === 429) return said || 'The portal has had too many requests. Try again in a minute.'
   if (status >= 500)
@@ -64,7 +69,7 @@ function describeFailure(status: number, { message, errors }: Envelope, address:
 function describeNetwork(error: unknown, address: string): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } }
   if (name === 'TimeoutError') return `${address} did not answer within ${timeoutMs / 1000} seconds.`
-  return `${address} cannot be reached: ${cause?.code ?? cause?.message ?? message}.`
+  return `${address} cannot be reached (${cause?.code ?? cause?.message ?? message}). Check ${addressVariable}, and whether the portal is running.`
 }
 
 interface Request {

@@ -48,7 +48,7 @@ export const publish = defineCommand({
 The portal is LEKTA_PORTAL, and LEKTA_RELEASE_TOKEN is a token of the area. Nobody gets the release before it is
 rolled out.`,
   options: { wait: { type: 'boolean' } },
-  words: [0, 1],
+  word: { name: 'file', isOptional: true },
   async run({ values, positionals: [file = builtPackage(process.cwd())] }) {
     const { packed, content } = await readPackageFile(file)
     const portal = openPortal(content.area.name)

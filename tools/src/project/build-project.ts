@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { maxPackageBytes, type ReleasePackage } from '@lekta/shared/contract/delivery/release-package'
 import { withDraft } from '../build/draft'
@@ -11,6 +11,8 @@ import { UsageError } from '../usage-error'
 
 /** Returns the area that the package in a folder builds. Throws a UsageError if it is not a remote. */
 export function areaIn(directory: string): string {
+  if (!existsSync(join(directory, 'package.json')))
+    throw new UsageError(`${directory} has no package.json. Run this in the folder of the area.`)
   const { name } = packageAt(directory)
   if (!isRemoteName(name))
     throw new UsageError(`The package in ${directory} is named “${name}”. A remote is named remote-<area>.`)

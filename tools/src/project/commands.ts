@@ -1,6 +1,7 @@
 import { type PagesReport, pagesReportFile } from '@lekta/shared/contract/delivery/pages-report'
 import { pageSizes } from '@lekta/shared/contract/delivery/release-package'
 import { describeFile } from '../package/describe-files'
+import { describeOrigin } from '../package/origin'
 import type { Unpacked } from '../package/pack'
 import { keyVariable, makeKey } from '../package/signing-key'
 import { portalCommands, portalUsage } from '../portal/commands'
@@ -28,6 +29,7 @@ export function describePackage({ file, bytes, content }: BuiltPackage): string 
   const pages = Object.entries(pageSizes(content)).map(([path, size]) => `  ${kilobytes(size).padStart(9)}  ${path}`)
   return [
     `${content.area.name} ${content.version} is in ${file} (${kilobytes(bytes)}).`,
+    describeOrigin(content),
     'Its pages load, compressed:',
     ...pages,
   ].join('\n')
@@ -78,7 +80,7 @@ const key = defineCommand({
 Writes the secret key into a new file that only you can read, and prints the public key for the area in the portal.
 Keep the secret key out of the repository: builds read it from ${keyVariable}.`,
   options: {},
-  words: [1, 1],
+  word: { name: 'file for the secret key' },
   run({ positionals: [file = ''] }) {
     const publicKey = makeKey(file)
     console.log(`The secret key is in ${file}. The public key, for the area in the portal:\n${publicKey}`)
@@ -88,10 +90,14 @@ Keep the secret key out of the repository: builds read it from ${keyVariable}.`,
 const types = defineCommand({
   usage: 'lekta-tools types <address>   write the types of the slots that the areas of a portal offer into types',
   options: {},
-  words: [1, 1],
+  word: { name: 'address of the portal' },
   async run({ positionals: [address = ''] }) {
     const files = await fetchTypes(process.cwd(), address, areaIn(process.cwd()))
-    console.log(files.length > 0 ? `Written into types: ${files.join(', ')}.` : 'No area of this portal offers slots.')
+    console.log(
+      files.length > 0
+        ? `Written into types: ${files.join(', ')}.`
+        : 'No area of this portal offers slots besides those in @lekta/shared/contract/slots.',
+    )
   },
 })
 

@@ -163,7 +163,7 @@ describe('a remote in another repository', () => {
 
   test('its pages are opened by a browser, and what is wrong is said in sentences', async () => {
     const { status, output } = await runNode(tools, 'check')
-    expect(output).toContain('Pages opened: 1, in all languages and states 8 times. Nothing is wrong.')
+    expect(output).toContain('1 page was opened 8 times, in all languages and states. Nothing is wrong.')
     expect(status).toBe(0)
   })
 })

@@ -1,7 +1,8 @@
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import type { EndpointShape } from '@lekta/shared/contract/delivery/endpoint-shape'
 import { runOnPackage } from '../run-on-package'
 import { findWholeUsesIn } from './find-whole-uses'
+import { assertNoOwnContracts, isInProject } from './own-contracts'
 import type { ContractShapes, Exported } from './read-shapes'
 import type { ExportUse } from './uses-plugin'
 
@@ -14,9 +15,6 @@ const readShapes = (directory: string, exported: readonly Exported[]) =>
     input: JSON.stringify(exported),
     failure: `The contracts that ${directory} uses could not be read`,
   })
-
-const isInProject = (directory: string, file: string) =>
-  file.startsWith(directory + sep) && !relative(directory, file).split(sep).includes('node_modules')
 
 /** Returns a sentence for each line in which the project's own code passes a contract on. */
 function describeWholeUse(directory: string, { user, name }: ExportUse) {
@@ -31,9 +29,11 @@ function describeWholeUse(directory: string, { user, name }: ExportUse) {
 
 /**
  * Returns the shapes of the endpoints that code uses, by feature and name such as `student.students`. Libraries may
- * pass a contract on, and then use all of its endpoints. Throws if the code of the project itself does so.
+ * pass a contract on, and then use all of its endpoints. Throws if the code of the project itself does so,
+ * or defines endpoints.
  */
 export function usedEndpoints(directory: string, uses: readonly ExportUse[]): Record<string, EndpointShape> {
+  assertNoOwnContracts(directory, uses)
   const contracts = readShapes(
     directory,
     uses.map(({ file, name }) => ({ file, name })),

@@ -7,7 +7,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 /** Returns how a size has changed, such as `12.3 KB more than in 1.0.0`. */
 function difference(now: number, before: number | undefined, version: string): string {
   if (before === undefined) return `new since ${version}`
-  if (before === now) return `as in ${version}`
+  if (kilobytes(before) === kilobytes(now)) return `as in ${version}`
   return `${kilobytes(Math.abs(now - before))} ${now > before ? 'more' : 'less'} than in ${version}`
 }
 

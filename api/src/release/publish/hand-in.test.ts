@@ -78,19 +78,26 @@ test('the same package again gets the stored checks; another one of the same ver
   const first = await put(packed)
   expect(await put(packed)).toEqual(first)
   expect(await stored('1.1.0')).toHaveLength(1)
-  expect(await put(await packChecked({ version: '1.1.0', commit: 'other' }))).toMatchObject({
+  expect(await put(await packChecked({ version: '1.1.0', strings: { Shelf: 'Lemari' } }))).toMatchObject({
     status: 409,
     message: 'library already has another release 1.1.0: give it a new version.',
   })
 })
 
+test('the same code, built again by a later commit and checked again, gets the stored checks', async () => {
+  const first = await put(await packChecked({ version: '1.1.1' }))
+  const later = { version: '1.1.1', commit: 'fedcba9876543210', author: 'Budi', built_at: '2026-11-26T10:00:00.000Z' }
+  expect(await put(await packChecked(later, { checked_at: '2026-11-26T10:01:00.000Z' }))).toEqual(first)
+  expect(await stored('1.1.1')).toMatchObject([{ content: { commit: '0123456789abcdef' } }])
+})
+
 test('of packages that are handed in at the same time, one is stored', async () => {
   const same = await packChecked({ version: '1.2.0' })
-  const other = await packChecked({ version: '1.2.0', commit: 'other' })
+  const other = await packChecked({ version: '1.2.0', strings: { Shelf: 'other' } })
   const answers = await Promise.all([same, other, same, other].map((packed) => put(packed)))
   const [row, ...more] = await stored('1.2.0')
   expect(more).toEqual([])
-  const winner = row?.content.commit === 'other' ? [409, 200, 409, 200] : [200, 409, 200, 409]
+  const winner = row?.content.strings.Shelf === 'other' ? [409, 200, 409, 200] : [200, 409, 200, 409]
   expect(answers.map(({ status }) => status)).toEqual(winner)
 })
 

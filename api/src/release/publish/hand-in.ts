@@ -7,6 +7,7 @@ import { say } from '../../i18n/sentence'
 import { enqueue } from '../../jobs/job'
 import { selectArea } from '../area/area-queries'
 import { PackageError, type ReadPackage, readPackage } from '../package/read-package'
+import { hasSameCode } from '../package/same-code'
 import { type AreaChange, actorColumns, changeArea, type Happened } from '../rollout/change-area'
 import { checkPagesJob } from './check-pages'
 import { readHostPages, readSharedModules } from './host-files'
@@ -50,25 +51,26 @@ async function loadSurroundings({ database, config }: Tools, area: Surroundings[
   return { area, otherPages, shared, stable, offered: offeredShapes(), canOpenPages: config.releaseCheck !== null }
 }
 
+type Stored = Awaited<ReturnType<typeof queries.selectByVersion>>
+
+const needsNothing = (row: Stored) => row !== null && !row.filesRemovedAt && !row.checks.some(isFailed)
+
 /**
- * Returns the stored checks of a release that was handed in before and needs nothing. Throws a 409 if the area has
- * another release of this version.
+ * Returns the release of an area that has the version of a package; null if there is none. Throws a 409 if it is
+ * another one. A build of the same code by a later commit, or with a new report about its pages, counts as the same.
  */
-async function selectStored(database: Database, area: string, { content, hash }: ReadPackage) {
+async function selectStored(database: Database, area: string, { content, hash }: ReadPackage): Promise<Stored> {
   // A package for another area is refused by its paths.
   const row = content.area.name === area ? await queries.selectByVersion(database, area, content.version) : null
   if (!row) return null
   const { version } = row
-  if (row.packageHash !== hash)
+  if (row.packageHash !== hash && !(needsNothing(row) && hasSameCode(row.content, content)))
     throw new ApiError(
       409,
       say('{{area}} already has another release {{version}}: give it a new version.', { area, version }),
     )
   return row
 }
-
-const needsNothing = (row: Awaited<ReturnType<typeof selectStored>>) =>
-  row !== null && !row.filesRemovedAt && !row.checks.some(isFailed)
 
 /** Stores a release in the database and its files in the store. */
 async function store(

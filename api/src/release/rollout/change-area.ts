@@ -111,7 +111,7 @@ export function assertNotFrozen(area: Area, now: Date): void {
   const { name, frozenReason } = area
   throw new ApiError(
     409,
-    say('The releases of {{area}} are frozen: {{reason}} End the freeze first.', {
+    say('The releases of {{area}} are frozen (“{{reason}}”). End the freeze first.', {
       area: name,
       reason: frozenReason ?? '',
     }),

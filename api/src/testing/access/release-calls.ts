@@ -40,6 +40,7 @@ export const releaseCalls = {
   unpinRelease: () => [withId],
   cancelScheduled: () => [withId],
   createPreview: ({ schoolAccount: { username } }) => [about({ body: { version, username, hours: 1 } })],
+  findReleasePeople: () => [{ input: { body: { words: 'nobody at all' } }, status: 200 }],
   previewOffer: () => [{ input: { query: { link: 'someone’s' } }, ...unknown }],
   previews: () => [{ status: 200 }],
   acceptPreview: () => [{ input: { body: { link: 'someone’s' } }, ...unknown }],

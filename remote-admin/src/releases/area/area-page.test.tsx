@@ -1,4 +1,6 @@
 import { releaseContract } from '@lekta/shared/contract/delivery/release'
+import { releaseAreaContract } from '@lekta/shared/contract/delivery/release-area'
+import { rolloutContract } from '@lekta/shared/contract/delivery/rollout'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { history } from '../../testing/releases/area-data'
@@ -30,9 +32,20 @@ describe('the page of an area', () => {
     expect(table.getAllByText('3 of 325 browsers').length).toBeGreaterThan(0)
   })
 
-  test('says that there is no such area', async () => {
-    openAreaPage('unknown')
-    expect(await screen.findByText('There is no area with this name')).toBeVisible()
+  test('says that there is no such area, and leads to the others', async () => {
+    const rollout = jest.fn(async () => {
+      throw refusal(404, 'There is no such area.')
+    })
+    openAreaPage('unknown', '', answers(rolloutContract, { rollout }))
+    expect(await screen.findByText('There is no area “unknown”')).toBeVisible()
+    const others = within(screen.getByRole('navigation', { name: 'Areas' }))
+    expect(others.getByRole('link', { name: 'teacher' })).toHaveAttribute('href', '/admin/releases/teacher')
+  })
+
+  test('leads to where an area is added while there is none', async () => {
+    openAreaPage('teacher', '', answers(releaseAreaContract, { releaseAreas: async () => [] }))
+    expect(await screen.findByText('No areas yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the areas' })).toHaveAttribute('href', '/admin/releases')
   })
 })
 

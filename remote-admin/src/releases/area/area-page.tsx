@@ -5,14 +5,16 @@ import { combineQueries, QueryContent } from '@lekta/shared/feedback/query-conte
 import { useTranslation } from '@lekta/shared/i18n'
 import { BackButton } from '@lekta/shared/navigation/back-button'
 import { useParams, useSearchParams } from '@lekta/shared/routing'
-import { EmptyNotice, LoadingSkeleton, PageHeader, SimpleGrid, Skeleton, Stack, Tabs } from '@lekta/shared/ui'
+import { LoadingSkeleton, PageHeader, SimpleGrid, Skeleton, Stack, Tabs } from '@lekta/shared/ui'
 import { useState } from 'react'
 import type { ReleaseAction } from '../dialogs/dialog-props'
 import { ReleaseDialogs } from '../dialogs/release-dialogs'
+import { releasesPath } from '../parts/release-paths'
 import { AreaActions } from './area-actions'
 import { FreezeNotice } from './freeze-notice'
 import { HealthPanel } from './health-panel'
 import { History } from './history'
+import { NoSuchArea } from './no-such-area'
 import { PinsAndSchedule } from './pins-and-schedule'
 import { ServingPanel } from './serving-panel'
 import { Timeline } from './timeline'
@@ -92,30 +94,32 @@ const PageSkeleton = () => (
 
 /** The releases of one area: who gets which, how they do, what happened, and all changes to them. */
 export default function AreaPage() {
-  const { t } = useTranslation()
   const { area: name = '' } = useParams()
   const [action, setAction] = useState<ReleaseAction | null>(null)
   const options = { refetchOnMountOrArgChange: true, pollingInterval: POLLING }
   const areas = useQuery(releaseAreaContract.releaseAreas, undefined, options)
-  const rollout = useQuery(rolloutContract.rollout, { params: { area: name } }, options)
   const area = areas.data?.find((one) => one.name === name)
+  const isUnknown = areas.data !== undefined && !area
+  const rollout = useQuery(rolloutContract.rollout, { params: { area: name } }, { ...options, skip: isUnknown })
   return (
     <>
-      <PageHeader title={name} subtitle={area?.paths.join(', ')} before={<BackButton to="/admin/releases" />}>
+      <PageHeader title={name} subtitle={area?.paths.join(', ')} before={<BackButton to={releasesPath} />}>
         {area && rollout.data && <AreaActions area={area} rollout={rollout.data} onAction={setAction} />}
       </PageHeader>
-      <QueryContent query={combineQueries({ areas, rollout })} skeleton={<PageSkeleton />}>
-        {(data) =>
-          area ? (
-            <>
-              <Content area={area} rollout={data.rollout} onAction={setAction} />
-              <ReleaseDialogs area={area} rollout={data.rollout} action={action} onClose={() => setAction(null)} />
-            </>
-          ) : (
-            <EmptyNotice title={t('There is no area with this name')} />
-          )
-        }
-      </QueryContent>
+      {isUnknown ? (
+        <NoSuchArea name={name} areas={areas.data ?? []} />
+      ) : (
+        <QueryContent query={combineQueries({ areas, rollout })} skeleton={<PageSkeleton />}>
+          {(data) =>
+            area && (
+              <>
+                <Content area={area} rollout={data.rollout} onAction={setAction} />
+                <ReleaseDialogs area={area} rollout={data.rollout} action={action} onClose={() => setAction(null)} />
+              </>
+            )
+          }
+        </QueryContent>
+      )}
     </>
   )
 }

@@ -61,20 +61,6 @@ describe('rolling out', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('finds people by their username, and says if there is none', async () => {
-    const { user, dialog } = await open('Roll out', /^Roll out/)
-    await user.click(dialog.getByRole('button', { name: 'Remove Ratih Kusuma (ratih)' }))
-    const input = dialog.getByLabelText('Username')
-    await user.type(input, 'no{Enter}')
-    expect(await dialog.findByText('No adult has this username.')).toBeVisible()
-    await user.clear(input)
-    await user.click(input)
-    await user.paste('sekolah.cakrawala')
-    await user.click(dialog.getByRole('button', { name: 'Add' }))
-    const people = within(await dialog.findByRole('list', { name: 'People' }))
-    expect(people.getByText('Sekolah Cakrawala (sekolah.cakrawala)')).toBeVisible()
-  })
-
   test('for testers starts without a share', async () => {
     const rollOut = recorder()
     const { user, dialog } = await open('Roll out', /^Roll out/, answers(rolloutContract, { rollOut }))

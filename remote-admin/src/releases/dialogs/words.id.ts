@@ -44,8 +44,14 @@ export const words = {
     'Perubahan terjadwal yang jatuh tempo selama itu tidak dijalankan.',
   'Until someone ends it': 'Sampai ada yang mengakhirinya',
   'Until a time': 'Sampai waktu tertentu',
-  'No adult has this username.': 'Tidak ada orang dewasa dengan nama pengguna ini.',
-  Add: 'Tambah',
+  'Search people': 'Cari orang',
+  'Name, school or username': 'Nama, sekolah, atau nama pengguna',
+  'Found people': 'Orang yang ditemukan',
+  'Nobody has this name. Check the spelling, or try the username.':
+    'Tidak ada yang bernama ini. Periksa ejaannya, atau coba nama penggunanya.',
+  'Everyone found is already chosen.': 'Semua yang ditemukan sudah dipilih.',
+  '{{shown}} of {{total}} people. Add the school or more of the name.':
+    '{{shown}} dari {{total}} orang. Tambahkan sekolahnya atau nama yang lebih lengkap.',
   '{{version}} is pinned.': '{{version}} ditetapkan.',
   'Choose who always gets {{version}}.': 'Pilih siapa yang selalu mendapat {{version}}.',
   '{{name}} always gets {{version}}, whatever is rolled out, until the pin is removed.':

@@ -1,7 +1,8 @@
-const base = '/admin/releases'
+/** The address of the list of areas. */
+export const releasesPath = '/admin/releases'
 
 /** Returns the address of an area's page. */
-export const areaPath = (area: string) => `${base}/${area}`
+export const areaPath = (area: string) => `${releasesPath}/${area}`
 
 /** Returns the address of a release's page. */
 export const releasePath = (area: string, version: string) => `${areaPath(area)}/version/${encodeURIComponent(version)}`

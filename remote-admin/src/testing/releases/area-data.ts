@@ -1,4 +1,5 @@
 import type { ReleaseArea, ReleaseToken } from '@lekta/shared/contract/delivery/release-area'
+import { mostFoundPeople, type ReleasePerson } from '@lekta/shared/contract/delivery/release-people'
 import type { NamedAudience, ReleaseEvent, Rollout } from '@lekta/shared/contract/delivery/rollout'
 import { versions } from './release-data'
 
@@ -161,6 +162,17 @@ export const tokenList: readonly ReleaseToken[] = [
   token,
   { ...token, id: 2, name: 'Laptop of Bayu', may_roll_out: false, expires_at: null, last_used_at: null },
   { ...token, id: 1, name: 'Old pipeline', revoked_at: '2026-07-02T03:00:00Z' },
+]
+
+/** People whom a search finds: the tester, and children, of whom two have the same name. */
+export const people: readonly ReleasePerson[] = [
+  { id: 31, name: 'Sekolah Cakrawala', username: 'sekolah.cakrawala', roles: ['school'], school: 'Sekolah Cakrawala' },
+  { id: 61, name: 'Bintang Ramadhan', username: 'bintang.r', roles: ['child'], school: 'Sekolah Cakrawala' },
+  { id: 62, name: 'Bintang Ramadhan', username: 'bintang.kecil', roles: ['child'], school: null },
+  ...Array.from({ length: mostFoundPeople + 1 }, (_, i): ReleasePerson => {
+    const number = i + 1
+    return { id: 70 + i, name: `Siswa ${number}`, username: `siswa${number}`, roles: ['child'], school: 'SD Melati' }
+  }),
 ]
 
 export const tester = {

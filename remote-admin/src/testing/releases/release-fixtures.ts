@@ -1,10 +1,11 @@
 import { previewContract } from '@lekta/shared/contract/delivery/preview'
 import { type Release, releaseContract } from '@lekta/shared/contract/delivery/release'
 import { releaseAreaContract } from '@lekta/shared/contract/delivery/release-area'
+import { mostFoundPeople, releasePeopleContract } from '@lekta/shared/contract/delivery/release-people'
 import { type ReleaseEvent, rolloutContract } from '@lekta/shared/contract/delivery/rollout'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
-import { emptyAudience, history, tester, tokenList } from './area-data'
+import { emptyAudience, history, people, tester, tokenList } from './area-data'
 import { compare, detailOf } from './release-data'
 import { createWorld, type World } from './release-world'
 
@@ -108,8 +109,27 @@ function previewFixtures(): Answer[] {
   })
 }
 
+/** Answers searches for people like the server: each word is in the name, the username or the school. */
+const peopleFixtures = (): Answer[] =>
+  answers(releasePeopleContract, {
+    findReleasePeople: async ({ body: { words } }) => {
+      const parts = words.toLowerCase().split(/\s+/)
+      const found = people.filter(({ name, username, school }) => {
+        const text = `${name} ${username} ${school}`.toLowerCase()
+        return parts.every((part) => text.includes(part))
+      })
+      return { people: found.slice(0, mostFoundPeople), total: found.length }
+    },
+  })
+
 /** Creates a fake server with three areas and their releases. */
 export function releaseFixtures(): Answer[] {
   const world = createWorld()
-  return [...areaFixtures(world), ...listFixtures(world), ...rolloutFixtures(world), ...previewFixtures()]
+  return [
+    ...areaFixtures(world),
+    ...listFixtures(world),
+    ...rolloutFixtures(world),
+    ...peopleFixtures(),
+    ...previewFixtures(),
+  ]
 }

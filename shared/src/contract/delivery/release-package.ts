@@ -23,7 +23,9 @@ export const pageBudget = 250 * 1024
 /** The name of an area, such as `teacher`. */
 export const AreaName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
 /** A version of a release. */
-export const Version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/))
+export const Version = z
+  .string()
+  .check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'Please enter a version such as 1.4.0-9d11b0e4.'))
 const Path = z.string().check(z.regex(/^\/[^\s?#]*$/), z.maxLength(200))
 
 const SlotName = z.string().check(z.regex(/^[a-z][a-z0-9.-]{0,79}$/))

@@ -33,6 +33,11 @@ describe('a failure', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
+  test('says what to do about an answer without a message', () => {
+    renderScreen(() => <FailureNotice message="Error" onRetry={() => undefined} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('Please try again in a minute.')
+  })
+
   test('with a message of the client is translated into Indonesian', () => {
     renderScreen(() => <FailureNotice message={unreachable} onRetry={() => undefined} />, { language: 'id' })
     expect(screen.getByRole('alert')).toHaveTextContent('Server tidak dapat dihubungi')

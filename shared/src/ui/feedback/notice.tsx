@@ -45,6 +45,9 @@ export const EmptyPicture = () => (
 /** A notice that there is nothing to show yet, and what to do about it. */
 export const EmptyNotice = (props: Omit<Props, 'picture'>) => <Notice picture={<EmptyPicture />} {...props} />
 
+/** The message of an answer that says nothing itself, such as the page of a proxy whose server does not run. */
+const noMessage = 'Error'
+
 interface FailureProps extends Pick<Props, 'order'> {
   message: string
   onRetry: () => void
@@ -64,7 +67,9 @@ export const FailureNotice = ({ message, onRetry, order = 2 }: FailureProps) => 
           </Button>
         }
       >
-        {t(message)}
+        {message === noMessage
+          ? t('The server does not answer as it should. Please try again in a minute.')
+          : t(message)}
       </Notice>
     </div>
   )
