@@ -146,11 +146,17 @@ async function measure(scratch: string): Promise<Figure[]> {
       ready: /The portal in development: /,
       needs,
     }
+    const { seconds } = await timeDevelopment(all)
+    const wholePortal = {
+      what: 'npm run dev of the whole portal, with one area',
+      measured: seconds,
+      unit: 's' as const,
+    }
     return [
       { what: 'publish and promote, until a user gets it', measured: publish, unit: 's', limit: limits.publish },
       { what: 'roll back, until a user gets it', measured: rollBack, unit: 's', limit: limits.rollBack },
       ...developmentFigures('in the repository of one area', ownFigures),
-      ...developmentFigures('of the whole portal, with one area', await timeDevelopment(all)),
+      { ...wholePortal, limit: limits.developmentSeconds },
     ]
   } finally {
     await server.stop()

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { toRelease } from '@lekta/shared/routing/registry'
@@ -8,18 +9,25 @@ import { projectAt } from '../release/build-release'
 import { developedRelease, developHost, developRemote } from './dev-server'
 import { startOnRequest } from './start-on-request'
 
-/** Starts the API, and restarts it whenever its sources change. */
+/** Starts the API, and restarts it whenever its sources change. When this process is stopped, stops the API first. */
 function watchApi() {
   const api = spawn(process.execPath, ['--watch', '--import', 'tsx', 'src/main.ts'], {
     cwd: join(root, 'api'),
     stdio: 'inherit',
+    // In a process group of its own, because a terminal sends its signal to the whole group, and at a second signal the
+    // server would leave its database running.
+    detached: true,
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      api.kill(signal)
-      process.exit(0)
-    })
+  const ended = once(api, 'exit')
+  let isStopping = false
+  const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping) return
+    isStopping = true
+    api.kill(signal)
+    await ended
+    process.exit(0)
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
 /** Returns the registry line of a remote in development. */
