@@ -21,6 +21,7 @@ const transform = (jsx: boolean): Config['transform'] => ({
 const esmOnly = [
   '@lekta',
   'age-encryption',
+  'leven',
   '@noble',
   '@scure',
   'modern-tar',

@@ -1,75 +1,14 @@
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { packRelease } from '../package/pack'
+import { errorOf, failure, runCommand, setUpFakePortal, success } from '../testing/fake-portal'
 import { describeEmpty } from '../testing/release-line'
 import { UsageError } from '../usage-error'
 import { portalCommands } from './commands'
 
-interface Received {
-  method: string | undefined
-  path: string | undefined
-  headers: IncomingMessage['headers']
-  body: Buffer
-}
+const portal = setUpFakePortal()
 
-interface Answer {
-  status: number
-  body: string
-}
-
-let server: Server
-let received: Received[]
-let answers: Answer[]
-let project: string
-let printed: string[]
-const { LEKTA_PORTAL, LEKTA_RELEASE_TOKEN } = process.env
-
-/** A success of the portal. */
-const success = (data: unknown): Answer => ({ status: 200, body: JSON.stringify({ code: 20000, message: 'ok', data }) })
-const failure = (status: number, body: object): Answer => ({ status, body: JSON.stringify({ code: status, ...body }) })
-
-beforeEach(async () => {
-  ;[received, answers, printed] = [[], [], []]
-  server = createServer(async (request, response) => {
-    const { method, url, headers } = request
-    received.push({ method, path: url, headers, body: await buffer(request) })
-    const { status, body } = answers.shift() ?? { status: 500, body: '' }
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  Object.assign(process.env, { LEKTA_PORTAL: `http://127.0.0.1:${port}/`, LEKTA_RELEASE_TOKEN: 'secret' })
-  project = mkdtempSync(join(tmpdir(), 'lekta-portal-'))
-  writeFileSync(join(project, 'package.json'), '{ "name": "remote-teacher", "version": "1.0.0" }')
-  jest.spyOn(process, 'cwd').mockReturnValue(project)
-  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text))
-})
-
-afterEach(async () => {
-  jest.restoreAllMocks()
-  for (const [name, value] of Object.entries({ LEKTA_PORTAL, LEKTA_RELEASE_TOKEN })) {
-    if (value === undefined) delete process.env[name]
-    else process.env[name] = value
-  }
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-  rmSync(project, { recursive: true })
-})
-
-const run = async (name: string, ...words: string[]) => portalCommands[name]?.(words)
-
-const errorOf = async (name: string, ...words: string[]): Promise<Error> => {
-  const error: unknown = await run(name, ...words).catch((reason: unknown) => reason)
-  if (!(error instanceof Error)) throw new Error('The command succeeded.')
-  return error
-}
-
-const bodyOf = (index = 0) => JSON.parse(String(received[index]?.body)) as unknown
+const bodyOf = (index = 0) => JSON.parse(String(portal.received[index]?.body)) as unknown
 
 describe('publish', () => {
   const passed = { gate: 'integrity', outcome: 'passed', messages: [] }
@@ -78,30 +17,32 @@ describe('publish', () => {
 
   async function writePackage() {
     const packed = await packRelease({ content: describeEmpty('1.0.0'), files: new Map() }, undefined)
-    mkdirSync(join(project, 'dist'))
-    writeFileSync(join(project, 'dist/teacher-1.0.0.tgz'), packed)
+    mkdirSync(join(portal.project, 'dist'))
+    writeFileSync(join(portal.project, 'dist/teacher-1.0.0.tgz'), packed)
     return packed
   }
 
   test('hands in the package of dist with the token, and prints the checks', async () => {
     const packed = await writePackage()
-    answers = [success({ version: '1.0.0', checks: [passed, running] })]
-    await run('publish')
-    expect(received).toMatchObject([
+    portal.answers = [success({ version: '1.0.0', checks: [passed, running] })]
+    await runCommand('publish')
+    expect(portal.received).toMatchObject([
       {
         method: 'PUT',
         path: '/api/releases/teacher',
         headers: { authorization: 'Bearer secret', 'content-type': 'application/gzip' },
       },
     ])
-    expect(received[0]?.body.equals(packed)).toBe(true)
-    expect(printed[0]).toBe('✓ Its files are as they were built\n… Its pages work in every state (being checked)')
-    expect(printed[1]).toContain('has teacher 1.0.0. It can be rolled out when all checks have passed.')
+    expect(portal.received[0]?.body.equals(packed)).toBe(true)
+    expect(portal.printed[0]).toBe(
+      '✓ Its files are as they were built\n… Its pages work in every state (being checked)',
+    )
+    expect(portal.printed[1]).toContain('has teacher 1.0.0. It can be rolled out when all checks have passed.')
   })
 
   test('says which checks a refused package has failed', async () => {
     await writePackage()
-    answers = [failure(422, { message: 'The release was refused.', data: { checks: [passed, failed] } })]
+    portal.answers = [failure(422, { message: 'The release was refused.', data: { checks: [passed, failed] } })]
     const { message } = await errorOf('publish')
     expect(message).toBe(
       'The release was refused.\n✓ Its files are as they were built\n✗ Its pages are small enough\n    The page /teacher loads 300.0 KB.',
@@ -111,28 +52,28 @@ describe('publish', () => {
   test('waits with --wait until no check is running, and fails if one has failed', async () => {
     await writePackage()
     const broken = { ...running, outcome: 'failed', messages: ['/teacher is white.'] }
-    answers = [success({ version: '1.0.0', checks: [running] }), success({ checks: [passed, broken] })]
+    portal.answers = [success({ version: '1.0.0', checks: [running] }), success({ checks: [passed, broken] })]
     const { message } = await errorOf('publish', '--wait')
-    expect(received[1]).toMatchObject({ method: 'GET', path: '/api/releases/teacher/version/1.0.0' })
-    expect(printed[0]).toContain('✗ Its pages work in every state\n    /teacher is white.')
+    expect(portal.received[1]).toMatchObject({ method: 'GET', path: '/api/releases/teacher/version/1.0.0' })
+    expect(portal.printed[0]).toContain('✗ Its pages work in every state\n    /teacher is white.')
     expect(message).toContain('has 1.0.0, but it cannot be rolled out.')
   })
 
   test('needs a package', async () => {
-    expect((await errorOf('publish')).message).toContain(`${join(project, 'dist')} contains no package.`)
+    expect((await errorOf('publish')).message).toContain(`${join(portal.project, 'dist')} contains no package.`)
     expect((await errorOf('publish', 'nowhere.tgz')).message).toContain('There is no file nowhere.tgz.')
-    writeFileSync(join(project, 'a.tgz'), 'nothing')
-    expect((await errorOf('publish', join(project, 'a.tgz'))).message).toContain('is not a package')
-    expect(received).toEqual([])
+    writeFileSync(join(portal.project, 'a.tgz'), 'nothing')
+    expect((await errorOf('publish', join(portal.project, 'a.tgz'))).message).toContain('is not a package')
+    expect(portal.received).toEqual([])
   })
 })
 
 describe('changes', () => {
   test('a rollout names its audience, its time and its reason', async () => {
-    answers = [success(null), success(null)]
+    portal.answers = [success(null), success(null)]
     const audience = ['--share', '10', '--school', '3', '--school', '4', '--role', 'teacher', '--account', '7']
-    await run('rollout', '1.0.0', ...audience, '--at', '2026-12-01T07:00:00+07:00', '--reason', 'Try')
-    expect(received[0]).toMatchObject({ method: 'POST', path: '/api/releases/teacher/roll-out' })
+    await runCommand('rollout', '1.0.0', ...audience, '--at', '2026-12-01T07:00:00+07:00', '--reason', 'Try')
+    expect(portal.received[0]).toMatchObject({ method: 'POST', path: '/api/releases/teacher/roll-out' })
     expect(bodyOf()).toEqual({
       version: '1.0.0',
       channel: 'canary',
@@ -140,10 +81,10 @@ describe('changes', () => {
       at: '2026-12-01T00:00:00.000Z',
       reason: 'Try',
     })
-    expect(printed).toEqual([
+    expect(portal.printed).toEqual([
       'On 2026-12-01 00:00 UTC, 1.0.0 is served to 10 % of all accounts, school 3, school 4, every teacher, account 7.',
     ])
-    await run('rollout', '1.0.0', '--role', 'admin', '--next', '--reason', 'Try')
+    await runCommand('rollout', '1.0.0', '--role', 'admin', '--next', '--reason', 'Try')
     expect(bodyOf(1)).toMatchObject({ channel: 'next', at: null })
   })
 
@@ -153,17 +94,17 @@ describe('changes', () => {
     ['stop', ['--reason', 'Bad'], '/stop', { channel: 'canary', reason: 'Bad' }],
     ['stop', ['--next', '--reason', 'Bad'], '/stop', { channel: 'next', reason: 'Bad' }],
   ] as const)('%s %j is sent', async (name, words, path, body) => {
-    answers = [success(null)]
-    await run(name, ...words)
-    expect(received[0]).toMatchObject({ method: 'POST', path: `/api/releases/teacher${path}` })
+    portal.answers = [success(null)]
+    await runCommand(name, ...words)
+    expect(portal.received[0]).toMatchObject({ method: 'POST', path: `/api/releases/teacher${path}` })
     expect(bodyOf()).toEqual(body)
   })
 
   test('a preview prints its link', async () => {
-    answers = [success({ url: 'https://lekta.example/preview#abc', expires_at: '2026-12-01T00:00:00.000Z' })]
-    await run('preview', '1.0.0', '--for', 'ayu')
+    portal.answers = [success({ url: 'https://lekta.example/preview#abc', expires_at: '2026-12-01T00:00:00.000Z' })]
+    await runCommand('preview', '1.0.0', '--for', 'ayu')
     expect(bodyOf()).toEqual({ version: '1.0.0', username: 'ayu', hours: 48 })
-    expect(printed).toEqual(['https://lekta.example/preview#abc\nIt works for ayu until 2026-12-01 00:00 UTC.'])
+    expect(portal.printed).toEqual(['https://lekta.example/preview#abc\nIt works for ayu until 2026-12-01 00:00 UTC.'])
   })
 
   test.each([
@@ -186,7 +127,7 @@ describe('changes', () => {
     expect(error).toBeInstanceOf(UsageError)
     expect(error.message).toContain(text)
     expect(error.message).toContain(`lekta-tools ${name}`)
-    expect(received).toEqual([])
+    expect(portal.received).toEqual([])
   })
 })
 
@@ -196,10 +137,10 @@ describe('what a portal has', () => {
   test('releases are listed with where they are served', async () => {
     const release = { version: '1.1.0', commit: 'abc', author: 'Ayu', published_at: '2026-11-25T10:00:00.000Z' }
     const rest = { bytes: 1024 * 1024, channels: ['stable', 'next'], pins: 2, withdrawn: null }
-    answers = [success([{ ...release, ...rest }]), success([])]
-    await run('releases')
-    await run('releases')
-    expect(printed).toEqual([
+    portal.answers = [success([{ ...release, ...rest }]), success([])]
+    await runCommand('releases')
+    await runCommand('releases')
+    expect(portal.printed).toEqual([
       '1.1.0 · published 2026-11-25 10:00 UTC · Ayu, commit abc · 1.0 MB · served as stable and next · pinned 2 times',
       'The area has no release yet.',
     ])
@@ -207,7 +148,7 @@ describe('what a portal has', () => {
 
   test('the status says who gets what, how the rollout goes, and what is scheduled', async () => {
     const since = '2026-11-25T10:00:00.000Z'
-    answers = [
+    portal.answers = [
       success({
         channels: [{ channel: 'canary', version: '1.1.0', previous: '1.0.0', audience, since }],
         verdict: {
@@ -220,8 +161,8 @@ describe('what a portal has', () => {
         scheduled: [{ channel: 'stable', version: '1.1.0', audience: null, due_at: since, by: 'Ayu', reason: 'Good' }],
       }),
     ]
-    await run('status')
-    expect(printed[0]?.split('\n')).toEqual([
+    await runCommand('status')
+    expect(portal.printed[0]?.split('\n')).toEqual([
       'canary: 1.1.0 for 10 % of all accounts, SD Melati, every teacher since 2026-11-25 10:00 UTC; 1.0.0 takes over where it fails',
       'The rollout failed in 1 of 1 browser, the stable release in 0 of 90 browsers. Evidence that it is worse: 12.3; at 100 the rollout stops by itself.',
       'pinned: 0.9.0 for SD Mawar (Exams)',
@@ -232,65 +173,22 @@ describe('what a portal has', () => {
   test('the history says who did what, when and why', async () => {
     const at = '2026-11-25T10:00:00.000Z'
     const event = { version: '1.1.0', before: '1.0.0', commit: null, at }
-    answers = [
+    portal.answers = [
       success([
         { ...event, action: 'rolled out', audience, by: 'Ayu', reason: 'Try' },
         { ...event, action: 'stopped by itself', audience: null, by: null, reason: null },
       ]),
     ]
-    await run('history')
-    expect(printed[0]?.split('\n')).toEqual([
+    await runCommand('history')
+    expect(portal.printed[0]?.split('\n')).toEqual([
       '2026-11-25 10:00 UTC · 1.1.0 rolled out · instead of 1.0.0 · for 10 % of all accounts, SD Melati, every teacher · by Ayu · Try',
       '2026-11-25 10:00 UTC · 1.1.0 stopped by itself · instead of 1.0.0 · by the portal itself',
     ])
   })
 })
 
-describe('a portal that cannot do it', () => {
-  test.each([
-    [failure(401, { message: 'Please log in.' }), 'The portal does not accept the token in LEKTA_RELEASE_TOKEN'],
-    [failure(403, { message: 'This token can only hand in releases.' }), 'This token can only hand in releases.'],
-    [failure(404, {}), 'is not the address of a portal'],
-    [failure(404, { message: 'There is no such release.' }), 'There is no such release. “lekta-tools releases” lists'],
-    [failure(409, { message: '1.0.0 is already served to everyone.' }), '1.0.0 is already served to everyone.'],
-    [
-      failure(422, { message: 'Please check the input.', errors: { version: 'Unknown.' } }),
-      'Please check the input.\n  version: Unknown.',
-    ],
-    [
-      failure(400, { message: 'There is no such school.', errors: { 'audience.schools': 'There is no such school.' } }),
-      /^There is no such school\.$/,
-    ],
-    [{ status: 502, body: '<h1>Bad gateway</h1>' }, 'The portal failed (502). Try again in a minute'],
-    [{ status: 200, body: '<h1>Hello</h1>' }, 'is not a portal'],
-  ])('%j is explained', async (answer, text) => {
-    answers = [answer]
-    const { message } = await errorOf('promote', '1.0.0', '--reason', 'Good')
-    if (typeof text === 'string') expect(message).toContain(text)
-    else expect(message).toMatch(text)
-  })
-
-  test('an address that does not answer is explained', async () => {
-    await new Promise((resolve) => server.close(resolve))
-    expect((await errorOf('status')).message).toMatch(
-      /^http:\/\/127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Check LEKTA_PORTAL/,
-    )
-  })
-
-  test.each([
-    [{ LEKTA_PORTAL: '' }, 'Set LEKTA_PORTAL to the address of the portal'],
-    [{ LEKTA_PORTAL: 'lekta.example' }, 'LEKTA_PORTAL is “lekta.example”, which is not an address'],
-    [{ LEKTA_RELEASE_TOKEN: '' }, 'Set LEKTA_RELEASE_TOKEN to a release token of the area.'],
-  ])('%j is refused', async (settings, text) => {
-    Object.assign(process.env, settings)
-    const error = await errorOf('status')
-    expect(error).toBeInstanceOf(UsageError)
-    expect(error.message).toContain(text)
-  })
-})
-
 test.each(Object.keys(portalCommands))('%s --help says how it is called, and does nothing', async (name) => {
-  await run(name, '--help')
-  expect(printed[0]).toContain(`lekta-tools ${name}`)
-  expect(received).toEqual([])
+  await runCommand(name, '--help')
+  expect(portal.printed[0]).toContain(`lekta-tools ${name}`)
+  expect(portal.received).toEqual([])
 })
