@@ -18,6 +18,8 @@ interface Outcome {
   seconds?: number
   passed: number
   failed: number
+  /** The results of its test files, if it runs tests. */
+  files?: readonly FileResult[]
   /** Titles of tests that passed only on a retry; `passed` includes them. */
   flaky?: readonly string[]
 }
@@ -50,14 +52,27 @@ async function take(step: Step): Promise<Outcome[]> {
   const code = await exitOf(step)
   deleteBatches?.()
   const seconds = (Date.now() - start) / 1000
-  const parts = byPackage(step.results ? readResults(step.results) : [])
+  const files = step.results ? readResults(step.results) : []
+  const parts = byPackage(files)
   const passed = parts.length ? sum(parts, 'passed') : Number(code === 0)
   const failed = Math.max(sum(parts, 'failed'), Number(code !== 0))
-  return [{ name: step.name, seconds, passed, failed }, ...parts]
+  return [{ name: step.name, seconds, passed, failed, files }, ...parts]
+}
+
+/** The number of test files after which the slowest ones are printed, and the number of those. */
+const [manyFiles, slowest] = [20, 10]
+
+/** Prints which test files take the longest, so that slow ones are noticed. */
+function printSlowest(files: readonly FileResult[]) {
+  if (files.length < manyFiles) return
+  console.log('\n── the slowest test files')
+  for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowest))
+    console.log(`${seconds.toFixed(1).padStart(9)} s  ${relative(root, file)}`)
 }
 
 /** Prints the outcome of each step. Returns the number of failures. */
 function summarize(steps: readonly Outcome[][]): number {
+  printSlowest(steps.flatMap(([step]) => step?.files ?? []))
   console.log('\n── summary')
   for (const { name, seconds, passed, failed, flaky = [] } of steps.flat()) {
     const took = seconds === undefined ? '' : `${seconds.toFixed(1)} s`
