@@ -36,7 +36,7 @@ export const words = {
   '{{rate}} per 1,000': '{{rate}} per 1.000',
   Rollout: 'Penyaluran',
   Everyone: 'Semua orang',
-  'How does it do in browsers?': 'Bagaimana jalannya di peramban?',
+  'Health in browsers': 'Kesehatan di peramban',
   'Is the rollout worse?': 'Apakah yang disalurkan lebih buruk?',
   'As soon as a release is served to everyone, its failures appear here.':
     'Begitu sebuah rilis disajikan kepada semua orang, kegagalannya tampil di sini.',

@@ -89,7 +89,7 @@ export const HealthPanel = ({ area, rollout }: { area: ReleaseArea; rollout: Rol
   const canary = servedBy(rollout, 'canary')
   const { verdict } = rollout
   return (
-    <Panel title={canary === null ? t('How does it do in browsers?') : t('Is the rollout worse?')}>
+    <Panel title={canary === null ? t('Health in browsers') : t('Is the rollout worse?')}>
       <Stack gap="lg">
         {verdict && <Comparison verdict={verdict} />}
         {stable === null ? (
