@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
+/** Returns a file about a process; an empty text if the process has ended. */
 const read = (path: string) => {
   try {
     return readFileSync(path, 'utf8')
-  } catch {
-    // The process has ended.
-    return ''
+  } catch (error) {
+    const hasEnded = ['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')
+    if (hasEnded) return ''
+    throw error
   }
 }
 
