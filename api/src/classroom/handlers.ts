@@ -11,7 +11,7 @@ import { recordSubjects } from '../audit/record'
 import type { Database } from '../database/connect'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
-import { pageOf } from '../http/list-page'
+import { pageOf, withClassroom } from '../http/list-page'
 import { rethrowTaken } from '../people/assert-available'
 import { presentAbility } from '../results/present-latest-result'
 import { presentStudent } from '../student/present'
@@ -56,7 +56,7 @@ export const classroomHandlers: Handlers<typeof classroomContract> = {
   classroomStudents: async ({ query, tenant, database }) => {
     await assertVisibleFilters(tenant, database, query)
     await assertVisibleClassroom(tenant, database, query.classroom_id)
-    const { rows, total } = await selectStudents(tenant, database, query, query.classroom_id)
+    const { rows, total } = await selectStudents(tenant, database, withClassroom(query, query.classroom_id))
     return pageOf(query, rows.map(presentStudent), total)
   },
 

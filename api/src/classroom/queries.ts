@@ -25,6 +25,7 @@ import {
   windowOf,
   withTotal,
 } from '../http/list-page'
+import { runList } from '../http/list-shape'
 import { visibleSubscriptions } from '../money/buyer'
 import { isRunningAt } from '../money/subscription-period'
 import { lockAccounts } from '../people/accounts'
@@ -77,7 +78,7 @@ function summaryOf(tenant: Tenant, database: Database, now: Date) {
     .as('summary')
 }
 
-export async function selectClassrooms(tenant: Tenant, database: Database, query: ListQuery, now: Date) {
+function buildClassrooms(tenant: Tenant, database: Database, query: ListQuery, { now }: { now: Date }) {
   const { limit, offset } = windowOf(query)
   const summary = summaryOf(tenant, database, now)
   const { students, measured, median, seated } = summary
@@ -91,16 +92,20 @@ export async function selectClassrooms(tenant: Tenant, database: Database, query
     seated,
   }
   const { id, name, grade } = classroom
-  const counted = countListed(tenant, database, query)
-  const rows = await database
-    .select({ id, name, grade, teachers, students, measured, median, seated, total: totalOf(counted) })
+  const total = totalOf(countListed(tenant, database, query))
+  return database
+    .select({ id, name, grade, teachers, students, measured, median, seated, total })
     .from(classroom)
     .crossJoinLateral(summary)
     .where(whereListed(tenant, query))
     .orderBy(...sortBy(query, sortable, classroom.id))
     .limit(limit)
     .offset(offset)
-  return withTotal(query, rows, counted)
+}
+
+export async function selectClassrooms(tenant: Tenant, database: Database, query: ListQuery, now: Date) {
+  const rows = await runList(tenant, database, query, { key: 'classrooms', given: { now }, build: buildClassrooms })
+  return withTotal(query, rows, () => countListed(tenant, database, query))
 }
 
 const countListed = (tenant: Tenant, database: Database, query: ListQuery) =>

@@ -1,14 +1,20 @@
 import type { Page } from '@lekta/shared/contract/endpoint'
 import type { ListQuery, SearchQuery } from '@lekta/shared/contract/list'
-import { asc, Column, desc, ilike, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, Column, desc, ilike, is, Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { account, searchText } from '../database/schema'
 import { badInput } from '../errors/api-error'
 import { say } from '../i18n/sentence'
 
-/** Returns the limit and offset that select a page's rows from the whole list. */
+/** Returns the limit and offset that select a page's rows from the whole list, or the placeholders of a shape. */
 export const windowOf = ({ options: { page, itemsPerPage } }: ListQuery) => ({
   limit: itemsPerPage,
-  offset: (page - 1) * itemsPerPage,
+  offset: is(page, Placeholder) ? page : (page - 1) * itemsPerPage,
+})
+
+/** Returns the query with a classroom as its filter. */
+export const withClassroom = <Q extends ListQuery>(query: Q, id: number): Q => ({
+  ...query,
+  options: { ...query.options, classroom_id: id },
 })
 
 /** Returns a page of a list. A page past the end is empty; an empty list has one page. */
@@ -28,14 +34,14 @@ export interface RowsWithTotal<Row> {
   total: number
 }
 
-/** Returns the rows of a page and their total. A page past the end has no rows that say it, so it is counted again. */
+/** Returns the rows of a page and their total. A page past the end has no rows that say it, so it is counted. */
 export async function withTotal<Row extends { total: number }>(
   { options: { page } }: ListQuery,
   rows: readonly Row[],
-  counted: Counted,
+  count: () => Counted,
 ): Promise<RowsWithTotal<Omit<Row, 'total'>>> {
   const [first] = rows
-  if (!first && page > 1) return { rows: [], total: (await counted)[0]?.total ?? 0 }
+  if (!first && page > 1) return { rows: [], total: (await count())[0]?.total ?? 0 }
   return { rows: rows.map(({ total: _, ...row }) => row), total: first?.total ?? 0 }
 }
 

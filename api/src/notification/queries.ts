@@ -6,6 +6,7 @@ import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, notification, notificationChoice, pushDevice } from '../database/schema'
 import { escapeLike, type SortColumns, sortBy, totalOf, whereSearched, windowOf, withTotal } from '../http/list-page'
+import { runList } from '../http/list-shape'
 import { kindNames } from './kinds'
 
 type RecipientRef = Pick<Tenant, 'accountId'>
@@ -47,17 +48,28 @@ const inOrder = (query: ListQuery): SQL[] =>
     ? [desc(isNull(notification.readAt)), desc(notification.createdAt), desc(notification.id)]
     : sortBy(query, sortable, notification.id)
 
-export async function selectNotifications(recipient: RecipientRef, database: Database, filter: NotificationFilter) {
+function buildNotifications(recipient: RecipientRef, database: Database, filter: NotificationFilter) {
   const { limit, offset } = windowOf(filter.query)
-  const counted = database.select({ total: count() }).from(notification).where(whereListed(recipient, filter))
-  const rows = await database
-    .select({ ...columns, total: totalOf(counted) })
+  return database
+    .select({ ...columns, total: totalOf(countListed(recipient, database, filter)) })
     .from(notification)
     .where(whereListed(recipient, filter))
     .orderBy(...inOrder(filter.query))
     .limit(limit)
     .offset(offset)
-  return withTotal(filter.query, rows, counted)
+}
+
+const countListed = (recipient: RecipientRef, database: Database, filter: NotificationFilter) =>
+  database.select({ total: count() }).from(notification).where(whereListed(recipient, filter))
+
+export async function selectNotifications(recipient: RecipientRef, database: Database, filter: NotificationFilter) {
+  const { query, showAll, kinds } = filter
+  const rows = await runList(recipient, database, query, {
+    key: ['notifications', showAll],
+    given: { kinds },
+    build: (reader, _, shaped, given) => buildNotifications(reader, database, { ...filter, query: shaped, ...given }),
+  })
+  return withTotal(query, rows, () => countListed(recipient, database, filter))
 }
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>['rows'][number]

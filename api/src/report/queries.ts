@@ -1,6 +1,7 @@
 import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, count, desc, eq, lte, not, type SQL, sql } from 'drizzle-orm'
+import { anyReader, idsOf } from '../access/any-reader'
 import { isBeingErased, type Scope, type Tenant, visibleStudents } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import type { AttemptItem } from '../attempt/attempt-state'
@@ -14,6 +15,7 @@ import {
   isScheduleOfAssignment,
   isStudentOfAttempt,
 } from '../database/joins'
+import { runPrepared } from '../database/prepare-once'
 import { account, assignment, attempt, reportLink, schedule, school, student } from '../database/schema'
 import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../http/list-page'
 import { inClassroom } from '../student/queries'
@@ -85,8 +87,10 @@ export async function countReports(tenant: Tenant, database: Database, query: Li
 
 /** Returns one finished attempt by its id. */
 export async function selectReport(tenant: Tenant, database: Database, id: number) {
-  const [row] = await joined(database, attemptItemsJson).where(
-    and(finished(tenant, 'including archived'), eq(attempt.id, id)),
+  const [row] = await runPrepared(database, ['report', tenant.role], { ...idsOf(tenant), id }, () =>
+    joined(database, attemptItemsJson).where(
+      and(finished(anyReader(tenant), 'including archived'), eq(attempt.id, sql.placeholder('id'))),
+    ),
   )
   return row
 }
@@ -145,29 +149,35 @@ export async function selectLinkedReport(tenant: Tenant, database: Database, id:
  * tenant.
  */
 export const selectHistory = (tenant: Tenant, database: Database, { studentId, finishedAt }: ReportRow['attempt']) =>
-  database
-    .select({
-      id: attempt.id,
-      finishedAt: attempt.finishedAt,
-      grade: attempt.grade,
-      gradeElapsed: attempt.gradeElapsed,
-      ability: attempt.ability,
-      abilityLow: attempt.abilityLow,
-      abilityHigh: attempt.abilityHigh,
-      standardError: attempt.standardError,
-      trusted: attempt.trusted,
-    })
-    .from(attempt)
-    .innerJoin(student, isStudentOfAttempt)
-    .innerJoin(account, isAccountOfStudent)
-    .where(
-      and(
-        finished(tenant, 'including archived'),
-        eq(attempt.studentId, studentId),
-        lte(attempt.finishedAt, finishedAt ?? new Date(0)),
-      ),
-    )
-    .orderBy(asc(attempt.finishedAt), asc(attempt.id))
+  runPrepared(
+    database,
+    ['history', tenant.role],
+    { ...idsOf(tenant), studentId, until: (finishedAt ?? new Date(0)).toISOString() },
+    () =>
+      database
+        .select({
+          id: attempt.id,
+          finishedAt: attempt.finishedAt,
+          grade: attempt.grade,
+          gradeElapsed: attempt.gradeElapsed,
+          ability: attempt.ability,
+          abilityLow: attempt.abilityLow,
+          abilityHigh: attempt.abilityHigh,
+          standardError: attempt.standardError,
+          trusted: attempt.trusted,
+        })
+        .from(attempt)
+        .innerJoin(student, isStudentOfAttempt)
+        .innerJoin(account, isAccountOfStudent)
+        .where(
+          and(
+            finished(anyReader(tenant), 'including archived'),
+            eq(attempt.studentId, sql.placeholder('studentId')),
+            lte(attempt.finishedAt, sql.placeholder('until')),
+          ),
+        )
+        .orderBy(asc(attempt.finishedAt), asc(attempt.id)),
+  )
 
 export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]
 

@@ -9,6 +9,7 @@ import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { account, classroom, classroomStudent, isChild, latestResult, student } from '../database/schema'
 import { accountName, matchesSearch, type SortColumns, sortBy, totalOf, windowOf, withTotal } from '../http/list-page'
+import { runList } from '../http/list-shape'
 import { columnsOf, rowOf, sortColumnsOf } from '../people/stored-fields'
 
 /** Names of a student's classrooms at the school, for `student` joined with `account`. */
@@ -57,8 +58,8 @@ export const inClassroom = (database: Database, id: number) =>
  * Returns the condition for a list's filters: search, classroom and grade. `options.school_id` can only be the
  * tenant's own, so it needs no condition.
  */
-export function whereFilters(database: Database, query: ListQuery, classroomId = query.options.classroom_id) {
-  const { grade } = query.options
+export function whereFilters(database: Database, query: ListQuery) {
+  const { grade, classroom_id: classroomId } = query.options
   const classroomFilter = classroomId === undefined ? undefined : inClassroom(database, classroomId)
   const gradeFilter = grade === undefined ? undefined : eq(student.grade, grade as Grade)
   return and(matchesSearch(query), classroomFilter, gradeFilter)
@@ -73,19 +74,14 @@ function whereInScope(tenant: Tenant, { options }: ListQuery) {
   return and(isChild(account), visibleStudents(tenant, options.archived ? 'including archived' : 'current'), isArchived)
 }
 
-const whereListed = (tenant: Tenant, database: Database, query: ListQuery, classroomId?: number): SQL =>
-  and(whereInScope(tenant, query), whereFilters(database, query, classroomId)) as SQL
+const whereListed = (tenant: Tenant, database: Database, query: ListQuery): SQL =>
+  and(whereInScope(tenant, query), whereFilters(database, query)) as SQL
 
 /**
  * Returns the ids of the students on a page. Every child has a row in `student`, so PostgreSQL drops that join if
  * neither a filter nor the sorting needs it, and finds the page with an index alone.
  */
-function pageOf(
-  tenant: Tenant,
-  database: Database,
-  query: ListQuery,
-  { columns, classroomId, scored = false }: Paging,
-) {
+function pageOf(tenant: Tenant, database: Database, query: ListQuery, { columns, scored = false }: Paging) {
   const { limit, offset } = windowOf(query)
   const page = database
     .select({ id: account.id })
@@ -93,7 +89,7 @@ function pageOf(
     .leftJoin(student, eq(student.id, account.id))
     .$dynamic()
   return (scored ? page.leftJoin(latestResult, eq(latestResult.studentId, account.id)) : page)
-    .where(whereListed(tenant, database, query, classroomId))
+    .where(whereListed(tenant, database, query))
     .orderBy(...sortBy(query, columns, account.id))
     .limit(limit)
     .offset(offset)
@@ -102,42 +98,52 @@ function pageOf(
 
 interface Paging {
   columns: SortColumns
-  classroomId?: number | undefined
   /** Whether the page is sorted by a test result. */
   scored?: boolean
 }
 
-export async function selectStudents(tenant: Tenant, database: Database, query: ListQuery, classroomId?: number) {
-  const page = pageOf(tenant, database, query, { columns: sortable, classroomId })
-  const counted = countListed(tenant, database, query, classroomId)
-  const rows = await database
-    .select({ ...studentColumns, classrooms, total: totalOf(counted) })
+function buildStudents(tenant: Tenant, database: Database, query: ListQuery) {
+  const page = pageOf(tenant, database, query, { columns: sortable })
+  return database
+    .select({ ...studentColumns, classrooms, total: totalOf(countListed(tenant, database, query)) })
     .from(page)
     .innerJoin(student, eq(student.id, page.id))
     .innerJoin(account, eq(account.id, page.id))
     .orderBy(...sortBy(query, sortable, account.id))
-  return withTotal(query, rows, counted)
 }
 
-const countListed = (tenant: Tenant, database: Database, query: ListQuery, classroomId?: number) =>
+export async function selectStudents(tenant: Tenant, database: Database, query: ListQuery) {
+  const rows = await runList(tenant, database, query, { key: 'students', given: {}, build: buildStudents })
+  return withTotal(query, rows, () => countListed(tenant, database, query))
+}
+
+const countListed = (tenant: Tenant, database: Database, query: ListQuery) =>
   database
     .select({ total: count() })
     .from(account)
     .leftJoin(student, eq(student.id, account.id))
-    .where(whereListed(tenant, database, query, classroomId))
+    .where(whereListed(tenant, database, query))
 
-export async function selectScores(tenant: Tenant, database: Database, query: ListQuery) {
+function buildScores(tenant: Tenant, database: Database, query: ListQuery) {
   const scored = !Object.hasOwn(sortable, query.options.sortBy)
   const page = pageOf(tenant, database, query, { columns: scoreSortable, scored })
-  const counted = countListed(tenant, database, query)
-  const rows = await database
-    .select({ ...studentColumns, classrooms, standing: latestResult, total: totalOf(counted) })
+  return database
+    .select({
+      ...studentColumns,
+      classrooms,
+      standing: latestResult,
+      total: totalOf(countListed(tenant, database, query)),
+    })
     .from(page)
     .innerJoin(student, eq(student.id, page.id))
     .innerJoin(account, eq(account.id, page.id))
     .leftJoin(latestResult, eq(latestResult.studentId, page.id))
     .orderBy(...sortBy(query, scoreSortable, account.id))
-  return withTotal(query, rows, counted)
+}
+
+export async function selectScores(tenant: Tenant, database: Database, query: ListQuery) {
+  const rows = await runList(tenant, database, query, { key: 'scores', given: {}, build: buildScores })
+  return withTotal(query, rows, () => countListed(tenant, database, query))
 }
 
 /** Returns one student that the tenant may see, archived or not. */

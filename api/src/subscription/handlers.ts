@@ -13,7 +13,7 @@ import { selectChildren } from '../child/queries'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
-import { pageOf } from '../http/list-page'
+import { pageOf, withClassroom } from '../http/list-page'
 import { speak } from '../i18n/sentence'
 import { quotePdf } from '../invoice/quote-pdf'
 import type { Buyer } from '../money/buyer'
@@ -161,7 +161,7 @@ export const subscriptionHandlers: Handlers<typeof subscriptionContract> = {
 
   classroomSubscription: async ({ query: { classroom_id: classroomId, ...query }, tenant, database, now }) => {
     await assertVisibleClassroom(tenant, database, classroomId)
-    const { rows, total } = await selectStudents(tenant, database, query, classroomId)
+    const { rows, total } = await selectStudents(tenant, database, withClassroom(query, classroomId))
     return pageOf(query, await withSeats({ tenant, database, now }, rows), total)
   },
 
