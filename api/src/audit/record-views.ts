@@ -1,18 +1,14 @@
 import type { Contract } from '@lekta/shared/contract/endpoint'
-import { before } from '@lekta/shared/lib/time/period'
 import type { Handlers } from '../http/implement'
 import type { AuthedContext } from '../http/request-context'
 import { recordAction, recordOnce } from './record'
 import { type View, views } from './views'
 
-/** How long a view that was recorded is not recorded again. */
-const ONCE_PER = { hours: 1 } as const
-
 /** Records what a member of staff or an admin has just seen. */
 async function recordView({ tenant, database, now }: AuthedContext, { always, schoolId, ...view }: View) {
   const entry = { actor: tenant, ...view, ...(schoolId !== undefined && { schoolId }), at: now }
   if (always) await recordAction(database, entry)
-  else await recordOnce(database, entry, before(now, ONCE_PER))
+  else await recordOnce(database, entry)
 }
 
 const isOther = ({ role }: AuthedContext['tenant']) => role === 'school' || role === 'teacher' || role === 'admin'

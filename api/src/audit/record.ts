@@ -1,4 +1,5 @@
 import { type AuditAction, auditActions } from '@lekta/shared/contract/audit-actions'
+import { before } from '@lekta/shared/lib/time/period'
 import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { AccountRef } from '../access/tenant'
@@ -78,12 +79,15 @@ export async function recordAction(database: Database, entry: Entry): Promise<vo
 /** When each of the latest entries of `recordOnce` was written, so that most repeated actions need no statement. */
 const writtenAt = perDatabase(() => new LRUCache<string, Date>({ max: 10_000 }))
 
-/** Writes an audit entry for one action, unless the account has one for the same action and object since `since`. */
+/** How long a view that was recorded is not recorded again. */
+const ONCE_PER = { hours: 1 } as const
+
+/** Writes an audit entry for one action, unless the account has one for the same action and object in the last hour. */
 export async function recordOnce(
   database: Database,
   { actor, ...entry }: Entry & { actor: AccountRef },
-  since: Date,
 ): Promise<void> {
+  const since = before(entry.at, ONCE_PER)
   const { action, studentId = null, subject = null } = entry
   const key = JSON.stringify([actor.accountId, action, studentId, subject])
   const known = writtenAt(database).get(key)

@@ -4,7 +4,7 @@ import type { Tenant } from '../access/tenant'
 import type { Bank } from '../bank/bank'
 import type { Database } from '../database/connect'
 import { attempt } from '../database/schema'
-import { deriveReport } from '../report/derive-report'
+import { presentReport } from '../report/present'
 import { selectHeading, selectReport } from '../report/queries'
 
 /** The finished tests of a child and their reports. A person without tests has none. */
@@ -15,7 +15,7 @@ export async function childReports(database: Database, bank: Bank, studentId: nu
   const load = async (id: number): Promise<Report> => {
     const row = await selectReport(tenant, database, id)
     if (!row) throw new Error(`There is no finished attempt ${id}.`)
-    return deriveReport(tenant, database, row, { bank, audience: 'adults' })
+    return presentReport(row, bank.items, { withAnswers: true })
   }
   return {
     heading,

@@ -9,10 +9,9 @@ import { pageOf } from '../http/list-page'
 import type { AuthedContext } from '../http/request-context'
 import { speak } from '../i18n/sentence'
 import { makeReportLink } from '../report-link/report-link'
-import { deriveReport } from './derive-report'
 import { letterPdf } from './letter-pdf'
 import { openReportLink, reportLinkLimits } from './open-report-link'
-import { presentListedReport } from './present'
+import { presentListedReport, presentReport } from './present'
 import * as queries from './queries'
 import { reportPdf } from './report-pdf'
 
@@ -27,7 +26,7 @@ async function presentRow(context: AuthedContext, row: queries.ReportRow | undef
   const bank = await bankOf(database, now)
   if (isStaff(context) || action === 'report link opened')
     await queries.recordReport(tenant, database, action, row.attempt, now)
-  return deriveReport(tenant, database, row, { bank, audience: tenant.role === 'child' ? 'child' : 'adults' })
+  return presentReport(row, bank.items, { withAnswers: tenant.role !== 'child' })
 }
 
 /** Returns a report by its id, with the heading of its PDF. */

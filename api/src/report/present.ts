@@ -106,10 +106,9 @@ function doubtOf(record: AttemptRecord): Report['doubt'] {
 export function presentReport(
   row: ReportRow,
   items: Attempt['items'],
-  history: readonly HistoryRow[],
-  withAnswers: boolean,
+  { withAnswers }: { withAnswers: boolean },
 ): Report {
-  const { attemptItems } = row
+  const { attemptItems, history } = row
   const attempt = finishedOf(row.attempt)
   const { stopReason } = attempt
   if (stopReason === null) throw new Error(`Attempt ${attempt.id} has no reason why it ended.`)

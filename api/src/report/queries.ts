@@ -1,12 +1,12 @@
 import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { and, asc, count, desc, eq, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { anyReader, idsOf } from '../access/any-reader'
 import { isBeingErased, type Scope, type Tenant, visibleStudents } from '../access/tenant'
 import type { Grade } from '../assessment/types'
-import type { AttemptItem } from '../attempt/attempt-state'
+import type { AttemptItem, AttemptRow } from '../attempt/attempt-state'
 import { attemptItemsJson } from '../attempt/queries'
-import { recordAction } from '../audit/record'
+import { recordAction, recordOnce } from '../audit/record'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
 import {
@@ -35,7 +35,41 @@ const isShown = ({ role }: Tenant) =>
 const finished = (tenant: Tenant, scope?: Scope) =>
   and(visibleStudents(tenant, scope), isShown(tenant), eq(attempt.status, 'finished'))
 
-const joined = (database: Database, attemptItems = sql<AttemptItem[]>`'[]'::json`) =>
+/** A finished attempt as part of a student's history. */
+export type HistoryRow = Pick<
+  AttemptRow,
+  | 'id'
+  | 'finishedAt'
+  | 'grade'
+  | 'gradeElapsed'
+  | 'ability'
+  | 'abilityLow'
+  | 'abilityHigh'
+  | 'standardError'
+  | 'trusted'
+>
+
+type HistoryJson = Omit<HistoryRow, 'finishedAt'> & { finishedAt: string }
+
+const asHistory = (rows: HistoryJson[]): HistoryRow[] =>
+  rows.map(({ finishedAt, ...row }) => ({ ...row, finishedAt: new Date(finishedAt) }))
+
+/** The student's finished attempts up to the given one, oldest first, for a query that selects from `attempt`. */
+const historyJson = sql`(
+  select json_agg(json_build_object(
+    'id', until.id, 'finishedAt', until.finished_at, 'grade', until.grade, 'gradeElapsed', until.grade_elapsed,
+    'ability', until.ability, 'abilityLow', until.ability_low, 'abilityHigh', until.ability_high,
+    'standardError', until.standard_error, 'trusted', until.trusted
+  ) order by until.finished_at, until.id)
+  from ${attempt} until
+  where until.student_id = ${attempt.studentId} and until.status = 'finished'
+    and until.finished_at <= ${attempt.finishedAt})`
+
+/** The columns that only a single report needs. */
+const whole = { attemptItems: attemptItemsJson, history: historyJson.mapWith(asHistory) }
+const none = { attemptItems: sql<AttemptItem[]>`'[]'::json`, history: sql`'[]'::json`.mapWith(asHistory) }
+
+const joined = (database: Database, { attemptItems, history } = none) =>
   database
     .select({
       attempt,
@@ -44,6 +78,7 @@ const joined = (database: Database, attemptItems = sql<AttemptItem[]>`'[]'::json
       schoolId: schedule.schoolId,
       child: { id: student.id, name: account.name, avatar: account.avatar, grade: student.grade },
       attemptItems,
+      history,
     })
     .from(attempt)
     .innerJoin(assignment, isAssignmentOfAttempt)
@@ -51,7 +86,7 @@ const joined = (database: Database, attemptItems = sql<AttemptItem[]>`'[]'::json
     .innerJoin(student, isStudentOfAttempt)
     .innerJoin(account, isAccountOfStudent)
 
-/** A finished attempt; its items are only in a single report, not in lists. */
+/** A finished attempt. Its items and the history are only in a single report, not in lists. */
 export type ReportRow = Awaited<ReturnType<typeof joined>>[number]
 
 function whereListed(tenant: Tenant, database: Database, query: ListQuery): SQL {
@@ -88,7 +123,7 @@ export async function countReports(tenant: Tenant, database: Database, query: Li
 /** Returns one finished attempt by its id. */
 export async function selectReport(tenant: Tenant, database: Database, id: number) {
   const [row] = await runPrepared(database, ['report', tenant.role], { ...idsOf(tenant), id }, () =>
-    joined(database, attemptItemsJson).where(
+    joined(database, whole).where(
       and(finished(anyReader(tenant), 'including archived'), eq(attempt.id, sql.placeholder('id'))),
     ),
   )
@@ -102,7 +137,7 @@ export async function selectTestReport(
   { code, id, tries }: { code: string; id: number; tries: number },
 ) {
   const isAttempt = and(eq(schedule.examCode, code), eq(assignment.id, id), eq(attempt.tries, tries))
-  const [row] = await joined(database, attemptItemsJson).where(and(finished(tenant), isAttempt))
+  const [row] = await joined(database, whole).where(and(finished(tenant), isAttempt))
   return row
 }
 
@@ -144,48 +179,14 @@ export async function selectLinkedReport(tenant: Tenant, database: Database, id:
   return link && { report, ...link }
 }
 
-/**
- * Returns the student's finished attempts up to the given one, oldest first. The caller has found that attempt by its
- * tenant.
- */
-export const selectHistory = (tenant: Tenant, database: Database, { studentId, finishedAt }: ReportRow['attempt']) =>
-  runPrepared(
-    database,
-    ['history', tenant.role],
-    { ...idsOf(tenant), studentId, until: (finishedAt ?? new Date(0)).toISOString() },
-    () =>
-      database
-        .select({
-          id: attempt.id,
-          finishedAt: attempt.finishedAt,
-          grade: attempt.grade,
-          gradeElapsed: attempt.gradeElapsed,
-          ability: attempt.ability,
-          abilityLow: attempt.abilityLow,
-          abilityHigh: attempt.abilityHigh,
-          standardError: attempt.standardError,
-          trusted: attempt.trusted,
-        })
-        .from(attempt)
-        .innerJoin(student, isStudentOfAttempt)
-        .innerJoin(account, isAccountOfStudent)
-        .where(
-          and(
-            finished(anyReader(tenant), 'including archived'),
-            eq(attempt.studentId, sql.placeholder('studentId')),
-            lte(attempt.finishedAt, sql.placeholder('until')),
-          ),
-        )
-        .orderBy(asc(attempt.finishedAt), asc(attempt.id)),
-  )
-
-export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]
-
-/** Writes an audit entry about a report. */
-export const recordReport = (
+/** Writes an audit entry about a report; about reading it at most once an hour. */
+export function recordReport(
   actor: Tenant,
   database: Database,
   action: AuditAction,
   { id, studentId }: ReportRow['attempt'],
   at: Date,
-) => recordAction(database, { actor, action, studentId, subject: `attempt ${id}`, at })
+): Promise<void> {
+  const entry = { actor, action, studentId, subject: `attempt ${id}`, at }
+  return action === 'report read' ? recordOnce(database, entry) : recordAction(database, entry)
+}
