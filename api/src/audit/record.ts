@@ -1,6 +1,6 @@
 import { type AuditAction, auditActions } from '@lekta/shared/contract/audit-actions'
 import { before } from '@lekta/shared/lib/time/period'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { AccountRef } from '../access/tenant'
 import type { Database } from '../database/connect'
@@ -18,7 +18,7 @@ interface Written {
   action: AuditAction
   /** The school whose log shows the entry, if it is not the school of the student, the subject or the actor. */
   schoolId?: number | SQL
-  at: Date
+  at: Date | Placeholder
 }
 
 const schoolOfAccount = (id: SQL) => sql`(select ${account.schoolId} from ${account} where ${account.id} = ${id})`
@@ -54,7 +54,7 @@ export function recordSql({ actor, action, schoolId, at }: Written, rows: SQL, c
     else ${schoolOfAccount(sql`entry.student_id`)} end`
   const school = schoolId === undefined ? derived : sql`${schoolId}::int`
   return sql`insert into ${auditEntry} (account_id, source, action, student_id, subject, school_id, at)
-    select ${actorId}, ${source}::text, ${action}::text, entry.student_id, entry.subject, ${school}, ${at.toISOString()}::timestamptz
+    select ${actorId}, ${source}::text, ${action}::text, entry.student_id, entry.subject, ${school}, ${at instanceof Date ? at.toISOString() : at}::timestamptz
     from (${rows}) as entry (student_id, subject) where ${condition}`
 }
 
@@ -85,7 +85,7 @@ const ONCE_PER = { hours: 1 } as const
 /** Writes an audit entry for one action, unless the account has one for the same action and object in the last hour. */
 export async function recordOnce(
   database: Database,
-  { actor, ...entry }: Entry & { actor: AccountRef },
+  { actor, ...entry }: Entry & { actor: AccountRef; at: Date },
 ): Promise<void> {
   const since = before(entry.at, ONCE_PER)
   const { action, studentId = null, subject = null } = entry

@@ -20,11 +20,12 @@ const isStaff = ({ tenant }: AuthedContext) => tenant.role === 'teacher' || tena
 
 type Reading = 'report read' | 'report downloaded' | 'letter downloaded' | 'report link opened'
 
-async function presentRow(context: AuthedContext, row: queries.ReportRow | undefined, action: Reading = 'report read') {
+/** Presents a report, and records the action unless it is null. */
+async function presentRow(context: AuthedContext, row: queries.ReportRow | undefined, action: Reading | null) {
   if (!row) throw notFound('report')
   const { tenant, database, now } = context
   const bank = await bankOf(database, now)
-  if (isStaff(context) || action === 'report link opened')
+  if (action && (isStaff(context) || action === 'report link opened'))
     await queries.recordReport(tenant, database, action, row.attempt, now)
   return presentReport(row, bank.items, { withAnswers: tenant.role !== 'child' })
 }
@@ -52,11 +53,16 @@ export const reportHandlers: Handlers<typeof reportContract> = {
     return pageOf(query, rows.map(presentListedReport), total)
   },
 
-  report: async ({ params, ...context }) =>
-    presentRow(context, await queries.selectReport(context.tenant, context.database, params.id)),
+  report: async ({ params: { id }, ...context }) => {
+    const { tenant, database, now } = context
+    const row = isStaff(context)
+      ? await queries.readReport(tenant, database, id, now)
+      : await queries.selectReport(tenant, database, id)
+    return presentRow(context, row, null)
+  },
 
   testReport: async ({ params, ...context }) =>
-    presentRow(context, await queries.selectTestReport(context.tenant, context.database, params)),
+    presentRow(context, await queries.selectTestReport(context.tenant, context.database, params), 'report read'),
 
   reportFile: async ({ params, query: { language }, ...context }) => {
     const { report, heading } = await loadReport(context, params.id, 'report downloaded')

@@ -6,7 +6,7 @@ import { isBeingErased, type Scope, type Tenant, visibleStudents } from '../acce
 import type { Grade } from '../assessment/types'
 import type { AttemptItem, AttemptRow } from '../attempt/attempt-state'
 import { attemptItemsJson } from '../attempt/queries'
-import { recordAction, recordOnce } from '../audit/record'
+import { recordAction, recordSql } from '../audit/record'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
 import {
@@ -69,7 +69,7 @@ const historyJson = sql`(
 const whole = { attemptItems: attemptItemsJson, history: historyJson.mapWith(asHistory) }
 const none = { attemptItems: sql<AttemptItem[]>`'[]'::json`, history: sql`'[]'::json`.mapWith(asHistory) }
 
-const joined = (database: Database, { attemptItems, history } = none) =>
+const joined = (database: Pick<Database, 'select'>, { attemptItems, history } = none) =>
   database
     .select({
       attempt,
@@ -120,12 +120,26 @@ export async function countReports(tenant: Tenant, database: Database, query: Li
   return row?.total ?? 0
 }
 
+const isReport = (tenant: Tenant) =>
+  and(finished(anyReader(tenant), 'including archived'), eq(attempt.id, sql.placeholder('id'))) as SQL
+
+/** Returns one finished attempt by its id, and records in the same statement that the tenant has read its report. */
+export async function readReport(tenant: Tenant, database: Database, id: number, at: Date) {
+  const values = { ...idsOf(tenant), id, at: at.toISOString() }
+  const [row] = await runPrepared(database, ['report read', tenant.role], values, () => {
+    const found = sql`select ${attempt.studentId}, 'attempt ' || ${attempt.id} from ${attempt}
+      join ${student} on ${isStudentOfAttempt} join ${account} on ${isAccountOfStudent} where ${isReport(tenant)}`
+    const entry = { actor: anyReader(tenant), action: 'report read', at: sql.placeholder('at') } as const
+    const recorded = database.$with('recorded', {}).as(recordSql(entry, found))
+    return joined(database.with(recorded), whole).where(isReport(tenant))
+  })
+  return row
+}
+
 /** Returns one finished attempt by its id. */
 export async function selectReport(tenant: Tenant, database: Database, id: number) {
   const [row] = await runPrepared(database, ['report', tenant.role], { ...idsOf(tenant), id }, () =>
-    joined(database, whole).where(
-      and(finished(anyReader(tenant), 'including archived'), eq(attempt.id, sql.placeholder('id'))),
-    ),
+    joined(database, whole).where(isReport(tenant)),
   )
   return row
 }
@@ -179,14 +193,11 @@ export async function selectLinkedReport(tenant: Tenant, database: Database, id:
   return link && { report, ...link }
 }
 
-/** Writes an audit entry about a report; about reading it at most once an hour. */
-export function recordReport(
+/** Writes an audit entry about a report. */
+export const recordReport = (
   actor: Tenant,
   database: Database,
   action: AuditAction,
   { id, studentId }: ReportRow['attempt'],
   at: Date,
-): Promise<void> {
-  const entry = { actor, action, studentId, subject: `attempt ${id}`, at }
-  return action === 'report read' ? recordOnce(database, entry) : recordAction(database, entry)
-}
+) => recordAction(database, { actor, action, studentId, subject: `attempt ${id}`, at })
