@@ -47,11 +47,13 @@ const unlocked = /^\/(assets|remotes|api\/docs)(\/|$)/
 /** Adds security headers to every response. API replies contain personal data, so they must not be cached. */
 export function sendHeaders(app: FastifyInstance) {
   const { publicUrl } = app.dependencies.config
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...policies, 'X-Request-Id': request.id })
-    if (publicUrl.startsWith('https:')) reply.header('Strict-Transport-Security', HSTS)
-    if (unlocked.test(request.url)) return
-    reply.header('Content-Security-Policy', LOCKED)
-    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+  const always = { ...policies, ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': HSTS }) }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always).header('X-Request-Id', request.id)
+    if (!unlocked.test(request.url)) {
+      reply.header('Content-Security-Policy', LOCKED)
+      if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+    }
+    done()
   })
 }

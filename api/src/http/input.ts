@@ -79,7 +79,8 @@ function assertReadableRequest({ params, query, body }: FastifyRequest) {
 
 /** Checks the path, query and body of every API call before the schemas check them. */
 export function validateInput(app: FastifyInstance) {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (request.routeOptions.url?.startsWith('/api/')) assertReadableRequest(request)
+    done()
   })
 }

@@ -8,8 +8,9 @@ export const isDraining = ({ server }: Pick<FastifyInstance, 'server'>) => drain
 
 /** Ends connections after their next answer while the server drains, so that clients connect to another server. */
 export const closeConnectionsWhileDraining = (app: FastifyInstance) =>
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining(app)) reply.header('Connection', 'close')
+    done(null, payload)
   })
 
 /**

@@ -31,12 +31,14 @@ function end({ request: { socket }, response }: Body) {
 export function limitBodies(app: FastifyInstance, limits: ClientLimits) {
   const bodies = new Set<Body>()
   const bytesBefore = new WeakMap<Socket, number>()
-  app.addHook('onRequest', async ({ raw: request }, { raw: response }) => {
-    if (!hasBody(request)) return
-    bodies.add({ request, response, startedAt: performance.now(), before: bytesBefore.get(request.socket) ?? 0 })
+  app.addHook('onRequest', ({ raw: request }, { raw: response }, done) => {
+    if (hasBody(request))
+      bodies.add({ request, response, startedAt: performance.now(), before: bytesBefore.get(request.socket) ?? 0 })
+    done()
   })
-  app.addHook('onResponse', async ({ raw: { socket } }) => {
+  app.addHook('onResponse', ({ raw: { socket } }, _reply, done) => {
     bytesBefore.set(socket, socket.bytesRead)
+    done()
   })
   const check = setInterval(() => {
     for (const body of bodies) {
