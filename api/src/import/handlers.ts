@@ -14,9 +14,9 @@ import { enqueue } from '../jobs/job'
 import { renewPasswords } from '../people/accounts'
 import { checkImportJob } from './check'
 import { commitImportJob } from './commit'
-import { templateOf } from './files'
 import { presentRun } from './present-run'
 import * as queries from './queries'
+import { fileOf, importTemplateTask, rejectedRowsTask, undoImportTask } from './tasks'
 
 type StaffContext = AuthedContext<Tenant<'school' | 'teacher'>>
 
@@ -120,7 +120,7 @@ export const importHandlers: Handlers<typeof importContract> = {
 
   undoImport: async ({ params, ...context }) => {
     const { id } = await findRun(context, params.id)
-    await context.importThreads.run('undo', { id, tenant: context.tenant, now: context.now })
+    await context.threads.run(undoImportTask, { id, tenant: context.tenant, now: context.now })
     context.metrics.count('imports', 'undone')
     return showRun(context, id)
   },
@@ -139,13 +139,14 @@ export const importHandlers: Handlers<typeof importContract> = {
     })
   },
 
-  importTemplate: async ({ params, query }) => templateOf(params.kind, query.language),
+  importTemplate: async ({ params: { kind }, query: { language }, threads }) =>
+    fileOf(await threads.run(importTemplateTask, { kind, language })),
 
   rejectedRows: async ({ params, query, ...context }) => {
     const { id } = await findRun(context, params.id)
-    const { tenant, importThreads } = context
-    const file = await importThreads.run('rejected', { id, tenant, language: query.language })
+    const { tenant, threads } = context
+    const file = await threads.run(rejectedRowsTask, { id, tenant, language: query.language })
     if (!file) throw notFound('rejected row')
-    return new File([file.bytes], file.name, { type: file.type })
+    return fileOf(file)
   },
 }

@@ -11,16 +11,17 @@ import { connect } from '../database/connect'
 import { session } from '../database/schema'
 import { type ClientLimits, clientLimits } from '../http/limits/client-limits'
 import type { LogStream } from '../http/log'
-import { openImportThreads } from '../import/thread/import-threads'
 import { jobs } from '../jobs'
 import { bossOf } from '../jobs/boss'
 import { openClaims } from '../jobs/claims'
 import type { Job } from '../jobs/job'
 import { selectDue, workDue } from '../jobs/work'
 import { openLive } from '../live/live'
+import { openThreads } from '../threads/threads'
 import { clientOf, type TestClient } from './client'
 import { cloneDatabase, dropDatabase } from './cluster'
 import { factories } from './factories'
+import { inlineThreads } from './inline-threads'
 import { readMails } from './mails'
 
 /** Returns the server's clock: the real time plus the time that a test has added. */
@@ -53,6 +54,8 @@ interface Options {
   limits?: Partial<ClientLimits>
   /** Receives each line of the log, instead of standard output. */
   logStream?: LogStream
+  /** Whether tasks run in this process instead of threads, so that a test can watch what they do. */
+  tasksHere?: boolean
 }
 
 const environmentIn = (folder: string) => ({
@@ -64,18 +67,18 @@ const environmentIn = (folder: string) => ({
 })
 
 /** Starts a server on a new, empty database. Close the server in `afterAll`. */
-export async function testApp({ random, environment = {}, limits, logStream }: Options = {}) {
+export async function testApp({ random, environment = {}, limits, logStream, tasksHere }: Options = {}) {
   const { database, pool, address: databaseUrl, drop } = await freshDatabase()
   const clock = testClock()
   const folder = await mkdtemp(join(tmpdir(), 'lekta-app-'))
   const config = readConfig({ ...environmentIn(folder), ...environment })
   const live = openLive(databaseUrl)
-  const importThreads = openImportThreads(databaseUrl)
+  const threads = tasksHere ? inlineThreads(database) : openThreads(databaseUrl)
   const app = await buildApp({
     database,
     pool,
     live,
-    importThreads,
+    threads,
     config,
     now: clock.now,
     limits: { ...clientLimits, ...limits },
@@ -129,7 +132,7 @@ export async function testApp({ random, environment = {}, limits, logStream }: O
     close: async () => {
       await app.close()
       await claims.close()
-      await importThreads.close()
+      await threads.close()
       await live.close()
       await pool.end()
       await drop()

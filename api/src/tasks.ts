@@ -1,0 +1,24 @@
+import { recalibrateTask } from './bank/tasks'
+import { makeArchiveTask } from './data-export/tasks'
+import { checkImportTask, commitImportTask, importTemplateTask, rejectedRowsTask, undoImportTask } from './import/tasks'
+import { invoicePdfTask, quotePdfTask } from './invoice/tasks'
+import { letterPdfTask, reportPdfTask } from './report/tasks'
+import { analyseTextTask, readTextTask } from './text/tasks'
+import type { AnyTask } from './threads/task'
+
+/** All kinds of work that run in threads. */
+export const tasks: readonly AnyTask[] = [
+  checkImportTask,
+  commitImportTask,
+  undoImportTask,
+  rejectedRowsTask,
+  importTemplateTask,
+  reportPdfTask,
+  letterPdfTask,
+  invoicePdfTask,
+  quotePdfTask,
+  analyseTextTask,
+  readTextTask,
+  makeArchiveTask,
+  recalibrateTask,
+]
