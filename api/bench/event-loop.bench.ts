@@ -81,6 +81,8 @@ console.log(
   }),
 )
 const late = measured.filter(({ server }) => server.p99 > limit)
-for (const { load, server } of late)
-  console.error(`Under the load “${load}” the delay was ${ms(server.p99)} ms of ${limit} ms.`)
+for (const { load, server, peer } of late) {
+  const beside = `that of an idle process beside it ${ms(peer.p99)} ms`
+  console.error(`Under the load “${load}” the delay was ${ms(server.p99)} ms of ${limit} ms, ${beside}.`)
+}
 if (late.length > 0) process.exitCode = 1

@@ -34,7 +34,7 @@ export const startWorker = (config: Config, { listens }: { listens: boolean }): 
     steps.push(await startTracing(config))
     const metrics = createMetrics()
     const { database, pool, url, note } = await openDatabase(config, steps, metrics)
-    const [live, threads] = [openLive(url, LISTENER), openThreads(url)]
+    const [live, threads] = [openLive(url, LISTENER), openThreads(url, metrics)]
     steps.push(live.close)
     steps.push(threads.close)
     const app = await buildWorker({ database, pool, live, threads, config, metrics })

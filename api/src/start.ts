@@ -46,7 +46,7 @@ export const start = (config: Config): Promise<Running> =>
     steps.push(await startTracing(config))
     const metrics = createMetrics()
     const { database, pool, url, note } = await openDatabase(config, steps, metrics)
-    const [live, threads] = [openLive(url), openThreads(url)]
+    const [live, threads] = [openLive(url), openThreads(url, metrics)]
     steps.push(live.close)
     steps.push(threads.close)
     const setupCode = await createSetupCode(database, config)

@@ -7,7 +7,7 @@ import { LIFETIME } from '../access/authenticate'
 import { hashToken, newToken } from '../access/token'
 import { buildApp } from '../app'
 import { readConfig } from '../config/config'
-import { connect } from '../database/connect'
+import { connect, type Database } from '../database/connect'
 import { session } from '../database/schema'
 import { type ClientLimits, clientLimits } from '../http/limits/client-limits'
 import type { LogStream } from '../http/log'
@@ -17,6 +17,7 @@ import { openClaims } from '../jobs/claims'
 import type { Job } from '../jobs/job'
 import { selectDue, workDue } from '../jobs/work'
 import { openLive } from '../live/live'
+import { createMetrics } from '../metrics/metrics'
 import { openThreads } from '../threads/threads'
 import { clientOf, type TestClient } from './client'
 import { cloneDatabase, dropDatabase } from './cluster'
@@ -66,6 +67,16 @@ const environmentIn = (folder: string) => ({
   PORTAL_DIR: join(folder, 'portal'),
 })
 
+/** Logs an account in. Returns the token of its session. */
+async function openSession(database: Database, accountId: number, now: Date): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + LIFETIME)
+  await database
+    .insert(session)
+    .values({ tokenHash: hashToken(token), accountId, expiresAt, createdAt: now, usedAt: now })
+  return token
+}
+
 /** Starts a server on a new, empty database. Close the server in `afterAll`. */
 export async function testApp({ random, environment = {}, limits, logStream, tasksHere }: Options = {}) {
   const { database, pool, address: databaseUrl, drop } = await freshDatabase()
@@ -73,12 +84,14 @@ export async function testApp({ random, environment = {}, limits, logStream, tas
   const folder = await mkdtemp(join(tmpdir(), 'lekta-app-'))
   const config = readConfig({ ...environmentIn(folder), ...environment })
   const live = openLive(databaseUrl)
-  const threads = tasksHere ? inlineThreads(database) : openThreads(databaseUrl)
+  const metrics = createMetrics()
+  const threads = tasksHere ? inlineThreads(database) : openThreads(databaseUrl, metrics)
   const app = await buildApp({
     database,
     pool,
     live,
     threads,
+    metrics,
     config,
     now: clock.now,
     limits: { ...clientLimits, ...limits },
@@ -95,15 +108,6 @@ export async function testApp({ random, environment = {}, limits, logStream, tas
   const boss = bossOf(pool)
   const claims = openClaims(databaseUrl)
 
-  const openSession = async (accountId: number) => {
-    const token = newToken()
-    const expiresAt = new Date(clock.now().getTime() + LIFETIME)
-    await database
-      .insert(session)
-      .values({ tokenHash: hashToken(token), accountId, expiresAt, createdAt: clock.now(), usedAt: clock.now() })
-    return token
-  }
-
   return {
     app,
     address,
@@ -119,7 +123,7 @@ export async function testApp({ random, environment = {}, limits, logStream, tas
     /** Returns a client logged in as this account, with a new session. */
     as: ({ id }: { id: number }): TestClient => {
       let token: Promise<string> | null = null
-      return clientOf({ address, errors, token: () => (token ??= openSession(id)) })
+      return clientOf({ address, errors, token: () => (token ??= openSession(database, id, clock.now())) })
     },
     /** Runs all due jobs, and the jobs that they add, until none is due. A job that fails is retried later. */
     runJobs: async (kinds: readonly Job[] = jobs) => {

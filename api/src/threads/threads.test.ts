@@ -5,6 +5,7 @@ import { checkImportJob } from '../import/check'
 import { lockSchool } from '../import/queries'
 import { checkImportTask, commitImportTask, undoImportTask } from '../import/tasks'
 import { bookOf, importer } from '../testing/importer'
+import { scrape } from '../testing/scrape'
 import { emptyElementsBook, sharedTextBook } from '../testing/sheets'
 import { type TestApp, testApp } from '../testing/test-app'
 import { until } from '../testing/until'
@@ -33,10 +34,10 @@ const statusOf = async (id: number) => {
 
 /** Runs a test with threads that have their own limits. */
 async function withThreads(
-  limits: Parameters<typeof openThreads>[1],
+  limits: Parameters<typeof openThreads>[2],
   act: (threads: ReturnType<typeof openThreads>) => Promise<unknown>,
 ) {
-  const threads = openThreads(app.databaseUrl, limits)
+  const threads = openThreads(app.databaseUrl, app.app.dependencies.metrics, limits)
   await act(threads).finally(threads.close)
 }
 
@@ -104,6 +105,16 @@ test('an error in a thread reaches the caller with its code or HTTP status', asy
     const sentence = 'This text has no words to measure.'
     await expect(threads.run(analyseTextTask, '!')).rejects.toMatchObject({ status: 400, errors: { text: sentence } })
   })
+})
+
+test('tasks are timed by their name', async () => {
+  const { threads } = app.app.dependencies
+  const series = 'lekta_task_duration_seconds_count{task="analyse text"}'
+  const count = async () => (await scrape(app.address)).values.get(series) ?? 0
+  const before = await count()
+  await threads.run(analyseTextTask, 'The cat sat on the mat and looked at the small dog.')
+  await expect(threads.run(analyseTextTask, '!')).rejects.toThrow()
+  expect((await count()) - before).toBe(2)
 })
 
 test('a commit that is aborted halfway creates nobody', async () => {

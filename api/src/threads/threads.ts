@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { Metrics } from '../metrics/metrics'
+import { inSpan } from '../tracing/span'
 import { type Order, type Outcome, resultOf } from './outcome'
 import { openPool } from './pool'
 import type { Task } from './task'
@@ -73,22 +75,30 @@ function exitError(error: Error & { code?: string }, timeout: AbortSignal): Erro
 /**
  * Opens the threads of a process, connected to the database at an address. Each thread starts when it is first needed.
  */
-export function openThreads(address: string, { timeLimit, memoryLimit = MEMORY_LIMIT }: Limits = {}): Threads {
+export function openThreads(
+  address: string,
+  { tasks }: Pick<Metrics, 'tasks'>,
+  { timeLimit, memoryLimit = MEMORY_LIMIT }: Limits = {},
+): Threads {
   const pool = openPool(() => startThread(address, memoryLimit))
   const closing = new AbortController()
+  const run = async <Input, Result>(task: Task<Input, Result>, input: Input, signal?: AbortSignal): Promise<Result> => {
+    const stop = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
+    const thread = await pool.take(task.long ?? false, stop)
+    const timeout = AbortSignal.timeout(timeLimit ?? task.timeLimit ?? (task.long ? LONG_TIME_LIMIT : TIME_LIMIT))
+    const order = { task: task.name, input }
+    const outcome = await runTask(thread, order, AbortSignal.any([stop, timeout])).catch(async (error: Error) => {
+      await pool.release(thread, { ended: true })
+      throw exitError(error, timeout)
+    })
+    await pool.release(thread)
+    // The thread performs the task of this name, whose result has this type.
+    return resultOf(outcome) as Result
+  }
   return {
-    run: async (task, input, signal) => {
-      const stop = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
-      const thread = await pool.take(task.long ?? false, stop)
-      const timeout = AbortSignal.timeout(timeLimit ?? task.timeLimit ?? (task.long ? LONG_TIME_LIMIT : TIME_LIMIT))
-      const order = { task: task.name, input }
-      const outcome = await runTask(thread, order, AbortSignal.any([stop, timeout])).catch(async (error: Error) => {
-        await pool.release(thread, { ended: true })
-        throw exitError(error, timeout)
-      })
-      await pool.release(thread)
-      // The thread performs the task of this name, whose result has this type.
-      return resultOf(outcome) as Awaited<ReturnType<Awaited<ReturnType<typeof task.load>>>>
+    run: (task, input, signal) => {
+      const stopTimer = tasks.startTimer({ task: task.name })
+      return inSpan(`task ${task.name}`, {}, () => run(task, input, signal)).finally(stopTimer)
     },
     close: async () => {
       closing.abort()

@@ -112,7 +112,7 @@ export const systemContract = defineContract({
     method: 'GET',
     path: '/v2/platform/system/check',
     summary:
-      'Check settings, database, clock, disk, mail, portal, releases, address and backup; takes seconds if a part is silent',
+      'Check settings, database, clock, disk, mail, jobs, portal, releases, address and backup; takes seconds if a part is silent',
     access: ['admin'],
     data: z.array(Finding),
     tags,
