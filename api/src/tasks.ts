@@ -1,7 +1,15 @@
 import { recalibrateTask } from './bank/tasks'
 import { makeArchiveTask } from './data-export/tasks'
-import { checkImportTask, commitImportTask, importTemplateTask, rejectedRowsTask, undoImportTask } from './import/tasks'
+import {
+  checkImportTask,
+  commitImportTask,
+  importCardsTask,
+  importTemplateTask,
+  rejectedRowsTask,
+  undoImportTask,
+} from './import/tasks'
 import { invoicePdfTask, quotePdfTask } from './invoice/tasks'
+import { renewCardsTask } from './people/tasks'
 import { letterPdfTask, reportPdfTask } from './report/tasks'
 import { analyseTextTask, readTextTask } from './text/tasks'
 import type { AnyTask } from './threads/task'
@@ -11,6 +19,7 @@ export const tasks: readonly AnyTask[] = [
   checkImportTask,
   commitImportTask,
   undoImportTask,
+  importCardsTask,
   rejectedRowsTask,
   importTemplateTask,
   reportPdfTask,
@@ -20,5 +29,6 @@ export const tasks: readonly AnyTask[] = [
   analyseTextTask,
   readTextTask,
   makeArchiveTask,
+  renewCardsTask,
   recalibrateTask,
 ]

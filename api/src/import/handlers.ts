@@ -4,19 +4,17 @@ import type { ImportRow, ImportRun, importContract } from '@lekta/shared/contrac
 import type { ImportKind } from '@lekta/shared/contract/import/import-columns'
 import { assertVisibleFilters } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
-import { recordStudents, recordSubjects } from '../audit/record'
 import { ApiError, badInput, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { countTry, type Limit } from '../http/limits/rate-limit'
 import { pageOf } from '../http/list-page'
 import type { AuthedContext } from '../http/request-context'
 import { enqueue } from '../jobs/job'
-import { renewPasswords } from '../people/accounts'
 import { checkImportJob } from './check'
 import { commitImportJob } from './commit'
 import { presentRun } from './present-run'
 import * as queries from './queries'
-import { fileOf, importTemplateTask, rejectedRowsTask, undoImportTask } from './tasks'
+import { fileOf, importCardsTask, importTemplateTask, rejectedRowsTask, undoImportTask } from './tasks'
 
 type StaffContext = AuthedContext<Tenant<'school' | 'teacher'>>
 
@@ -126,17 +124,10 @@ export const importHandlers: Handlers<typeof importContract> = {
   },
 
   importCards: async ({ params, ...context }) => {
-    const { tenant, database, now } = context
-    const run = await findRun(context, params.id)
-    if (run.status !== 'committed' || !makingKinds.includes(run.kind)) throw notFound('import')
-    return database.transaction(async (transaction) => {
-      const ids = await queries.selectNewcomers(tenant, transaction, run.id)
-      const cards = await renewPasswords(tenant, transaction, { ids, mustChange: run.kind === 'teacher', now })
-      const subjects = ids.map((id) => `account ${id}`)
-      if (run.kind === 'teacher') await recordSubjects(tenant, transaction, 'teacher password renewed', subjects, now)
-      else await recordStudents(tenant, transaction, 'student password renewed', ids, now)
-      return cards
-    })
+    const { tenant, threads, now } = context
+    const { id, status, kind } = await findRun(context, params.id)
+    if (status !== 'committed' || !makingKinds.includes(kind)) throw notFound('import')
+    return threads.run(importCardsTask, { id, tenant, people: kind === 'teacher' ? 'teachers' : 'students', now })
   },
 
   importTemplate: async ({ params: { kind }, query: { language }, threads }) =>

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@lekta/shared/contract/import/import-columns'
 import type { StaffTenant } from '../access/tenant'
 import type { Language } from '../i18n/sentence'
+import type { Renewal } from '../people/renew-cards'
 import { defineTask } from '../threads/task'
 
 interface Work {
@@ -48,6 +49,25 @@ export const undoImportTask = defineTask({
     const { undoRun } = await import('./undo')
     return async ({ id, now, tenant }: Work & { tenant: StaffTenant }, { database }) =>
       undoRun(tenant, await database(), id, now)
+  },
+})
+
+/** Renews the first passwords of those whom an import created and who have never logged in. Returns their login cards. */
+export const importCardsTask = defineTask({
+  name: 'login cards of import',
+  long: true,
+  load: async () => {
+    const [{ renewCards }, { selectNewcomers }] = await Promise.all([
+      import('../people/renew-cards'),
+      import('./queries'),
+    ])
+    return async ({ id, tenant, ...renewal }: Work & { tenant: StaffTenant } & Omit<Renewal, 'ids'>, thread) => {
+      const database = await thread.database()
+      return database.transaction(async (transaction) => {
+        const ids = await selectNewcomers(tenant, transaction, id)
+        return renewCards(tenant, transaction, { ...renewal, ids })
+      })
+    }
   },
 })
 
