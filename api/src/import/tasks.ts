@@ -52,7 +52,7 @@ export const undoImportTask = defineTask({
   },
 })
 
-/** Renews the first passwords of those whom an import created and who have never logged in. Returns their login cards. */
+/** Renews the first passwords of the people that an import created, if they have never logged in. Returns their login cards. */
 export const importCardsTask = defineTask({
   name: 'login cards of import',
   long: true,

@@ -17,7 +17,7 @@ export interface Task<Input, Result> {
   name: string
   /** Imports the function. Only threads do so: the process that answers requests does not load the code of its tasks. */
   load: () => Promise<(input: Input, thread: Thread) => Promise<Result>>
-  /** Whether it takes seconds or more. Long tasks leave one thread to the others, for which somebody waits. */
+  /** Whether it takes seconds or more. Long tasks leave one thread to the others, for which a person waits. */
   long?: true
   /** The time limit in milliseconds. If the task runs for a job, it is below the job's own limit. */
   timeLimit?: number

@@ -77,7 +77,9 @@ test('tasks still run after one was aborted, and a task beyond its time limit fa
     for (let i = 0; i < 3; i++) expect(await threads.run(checkImportTask, { id: 0, now: now() })).toBeUndefined()
   })
   await withThreads({ timeLimit: 1 }, async (threads) => {
-    await expect(threads.run(checkImportTask, { id: 0, now: now() })).rejects.toThrow(TaskLimit)
+    const ended = threads.run(checkImportTask, { id: 0, now: now() })
+    await expect(ended).rejects.toThrow(TaskLimit)
+    await expect(ended).rejects.toMatchObject({ status: 503, message: expect.stringContaining('very busy') })
   })
 })
 

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { unavailable } from '../database/unavailable'
+import { ApiError } from '../errors/api-error'
 import type { Metrics } from '../metrics/metrics'
 import { inSpan } from '../tracing/span'
 import { type Order, type Outcome, resultOf } from './outcome'
@@ -13,9 +15,13 @@ const TIME_LIMIT = 30_000
 /** Memory limit of a thread in megabytes. The largest allowed sheet takes less than half of it. */
 const MEMORY_LIMIT = 512
 
-/** Thrown when a task exceeds its time or memory limit. */
-export class TaskLimit extends Error {
+/** Thrown when a task exceeds its time or memory limit. The caller can try again. */
+export class TaskLimit extends ApiError {
   override name = 'TaskLimit'
+
+  constructor(override readonly cause: Error) {
+    super(503, unavailable.busy)
+  }
 }
 
 interface Limits {
@@ -69,7 +75,7 @@ async function runTask(thread: Worker, order: Order, stop: AbortSignal): Promise
 /** Returns the error for a thread that ended without a result. */
 function exitError(error: Error & { code?: string }, timeout: AbortSignal): Error {
   const isLimit = timeout.aborted || error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  return isLimit ? new TaskLimit(error.message, { cause: error }) : error
+  return isLimit ? new TaskLimit(error) : error
 }
 
 /**
