@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http'
+import autocannon from 'autocannon'
 
 interface LoadRequest {
   token?: string
@@ -41,23 +42,30 @@ export function request(address: string, path: string, { token, body }: LoadRequ
   })
 }
 
-/** Sends the same request from several clients for some seconds. The first second warms up and does not count. */
+/** How fast a server answers. Times are in milliseconds. */
+export interface Throughput {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+/**
+ * Sends the same request from several clients for some seconds. The first second warms up and does not count. Throws
+ * for any status but 200.
+ */
 export async function sustain(
   address: string,
   path: string,
   { seconds, clients, token }: { seconds: number; clients: number; token?: string },
-) {
-  const options = { ...(token && { token }) }
-  const run = async (until: number) => {
-    const times: number[] = []
-    while (performance.now() < until) times.push((await request(address, path, options)).milliseconds)
-    return times
-  }
-  const all = (until: number) => Promise.all(Array.from({ length: clients }, () => run(until)))
-  await all(performance.now() + 1000)
-  const start = performance.now()
-  const times = (await all(start + seconds * 1000)).flat()
-  return { perSecond: times.length / ((performance.now() - start) / 1000), times }
+): Promise<Throughput> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const run = (duration: number) => autocannon({ url: address + path, headers, connections: clients, duration })
+  await run(1)
+  const { requests, latency, statusCodeStats, errors, duration } = await run(seconds)
+  const statuses = Object.keys(statusCodeStats ?? {})
+  if (errors > 0 || statuses.join() !== '200')
+    throw new Error(`${path} answered with ${statuses.join(', ')} and ${errors} errors.`)
+  return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99 }
 }
 
 /** Returns the value below which a given share of the values lies. */

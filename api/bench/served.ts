@@ -42,11 +42,14 @@ export async function withServer<T>(
 }
 
 /** Runs `act` on the database of a server with its own PostgreSQL, which writes through to the disk. */
-export async function inDatabaseOf<T>({ folder }: Served, act: (database: Database) => Promise<T>): Promise<T> {
+export async function inDatabaseOf<T>(
+  { folder }: Served,
+  act: (database: Database, url: string) => Promise<T>,
+): Promise<T> {
   const { url, leave } = await joinEmbedded(join(folder, 'postgres'))
   const { database, pool } = await connect(url, () => {}, { withoutTimeouts: true })
   try {
-    return await act(database)
+    return await act(database, url)
   } finally {
     await pool.end()
     await leave()

@@ -2,7 +2,6 @@ import { type Access, type Endpoint, type Role, roles } from '@lekta/shared/cont
 import { and, eq, getTableName, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { installBank } from './bank/install-bank'
-import { prepared } from './database/prepared'
 import * as tables from './database/schema'
 import type { ForeignCall } from './testing/access/foreign-call'
 import { foreignCalls } from './testing/access/foreign-calls'
@@ -71,7 +70,7 @@ async function stateOfAll(): Promise<string[]> {
     rowsOf(account, notInArray(account.id, idsOf(home))),
     rowsOf(tables.session, inArray(tables.session.accountId, idsOf(foreign))),
   ]
-  const rows = await prepared<{ row: string }>(app.database, sql.join(parts, sql` union all `))
+  const { rows } = await app.database.execute<{ row: string }>(sql.join(parts, sql` union all `))
   return rows.map(({ row }) => row)
 }
 

@@ -22,7 +22,9 @@ export type Caller = SessionRow
 const unknown = () => loggedOut('unknownToken', 'You are not logged in. Please log in.')
 const expired = () => loggedOut('expired', 'Your session has expired. Please log in again.')
 
-function check({ endedAt, endedBecause, expiresAt, leftAt }: Caller['session'], now: Date) {
+type Validity = Pick<Caller['session'], 'endedAt' | 'endedBecause' | 'expiresAt' | 'leftAt'>
+
+function check({ endedAt, endedBecause, expiresAt, leftAt }: Validity, now: Date) {
   if (endedAt && endedBecause === 'elsewhere') {
     throw loggedOut(
       'loggedInElsewhere',

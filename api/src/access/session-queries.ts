@@ -32,10 +32,26 @@ export const opener = alias(session, 'opener')
 /** Whether a session ended because its account is waiting to be erased, so that the owner can be informed. */
 const isClosed = eq(session.endedBecause, 'closed')
 
+/** The columns that say whether a session is valid. */
+const validityOf = <T extends typeof session | typeof opener>(of: T) => ({
+  id: of.id as T['id'],
+  expiresAt: of.expiresAt as T['expiresAt'],
+  leftAt: of.leftAt as T['leftAt'],
+  endedAt: of.endedAt as T['endedAt'],
+  endedBecause: of.endedBecause as T['endedBecause'],
+})
+
+const sessionColumns = {
+  ...validityOf(session),
+  tokenHash: session.tokenHash,
+  openedBy: session.openedBy,
+  usedAt: session.usedAt,
+}
+
 /** Selects everything that a request needs to know about its caller, in one statement. */
 export const sessionByHash = perDatabase((database) =>
   database
-    .select({ ...person, ...schoolOfPerson, session, opener })
+    .select({ ...person, ...schoolOfPerson, session: sessionColumns, opener: validityOf(opener) })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(school, eq(school.id, account.schoolId))
@@ -48,7 +64,7 @@ export async function selectSession(database: Database, tokenHash: string) {
   return found
 }
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>
-export type Session = typeof session.$inferSelect
+export type Session = SessionRow['session']
 /** Returns the condition for a session and the session from which it was opened. */
 export const both = ({ id, openedBy }: Pick<Session, 'id' | 'openedBy'>) =>
   openedBy === null ? eq(session.id, id) : inArray(session.id, [id, openedBy])

@@ -54,8 +54,18 @@ export interface Forecast {
   comprehension: number
 }
 
+/** What an attempt shows besides the measure. */
+export interface ResultDetails {
+  strands: Strand[]
+  effort: Effort
+  forecast: Forecast[]
+  answered: number
+  correct: number
+  skipped: number
+}
+
 /** The result of an attempt. Measures are in L; `ability` and `abilityError` in logits. */
-export interface Result {
+export interface Result extends ResultDetails {
   engineVersion: number
   ability: number
   abilityError: number
@@ -73,13 +83,7 @@ export interface Result {
   range: Band
   /** Roughly how many of 100 students of the grade read at or below this measure; null without a grade. */
   percentile: number | null
-  strands: Strand[]
-  effort: Effort
   trust: Trust
-  forecast: Forecast[]
-  answered: number
-  correct: number
-  skipped: number
   stopReason: StopReason
 }
 
@@ -91,20 +95,45 @@ export class UnknownEngineError extends Error {
   }
 }
 
+function rulesFor({ engineVersion }: AttemptRecord): CarelessRules {
+  const rules = CARELESSNESS[engineVersion]
+  if (!rules) throw new UnknownEngineError(engineVersion)
+  return rules
+}
+
+/** Derives what an attempt with this result (logits) shows besides its measure. */
+export function deriveDetails(record: AttemptRecord, ability: number): ResultDetails {
+  const { answers, profile, texts } = record
+  return {
+    strands: GENRES.map((genre) => strandOf(genre, record)),
+    effort: effortOf(answers, profile.effort),
+    forecast: texts.map((textMeasure) => forecastFor(ability, textMeasure)),
+    answered: answers.length,
+    correct: answers.filter((answer) => answer.correct).length,
+    skipped: answers.filter((answer) => answer.skipped).length,
+  }
+}
+
+/** Derives whether the result of an attempt can be trusted. Throws UnknownEngineError. */
+export function deriveTrust(record: AttemptRecord): Trust {
+  const { answers, profile } = record
+  return trustOf(effortOf(answers, profile.effort), scoreAnswers(answers, profile), profile, rulesFor(record))
+}
+
 /**
  * Derives the result of an attempt. The same record always gives the same result, to the last digit. Throws
  * UnknownEngineError.
  */
 export function deriveResult(record: AttemptRecord): Result {
-  const rules = CARELESSNESS[record.engineVersion]
-  if (!rules) throw new UnknownEngineError(record.engineVersion)
+  const rules = rulesFor(record)
   const { profile, answers, time } = record
   const scored = scoreAnswers(answers, profile)
   const { ability, standardError } = estimateOf(scored, record)
   const measure = measureOf(ability)
-  const effort = effortOf(answers, profile.effort)
   const abilities = bandOf(scored, record, rules)
+  const details = deriveDetails(record, ability)
   return {
+    ...details,
     engineVersion: record.engineVersion,
     ability,
     abilityError: standardError,
@@ -114,13 +143,7 @@ export function deriveResult(record: AttemptRecord): Result {
     abilityBand: abilities,
     band: { low: shownMeasure(abilities.low, time), high: shownMeasure(abilities.high, time) },
     percentile: time && percentileOf(measure, time),
-    strands: GENRES.map((genre) => strandOf(genre, record)),
-    effort,
-    trust: trustOf(effort, scored, profile, rules),
-    forecast: record.texts.map((textMeasure) => forecastFor(ability, textMeasure)),
-    answered: answers.length,
-    correct: answers.filter((answer) => answer.correct).length,
-    skipped: answers.filter((answer) => answer.skipped).length,
+    trust: trustOf(details.effort, scored, profile, rules),
     stopReason: record.stopReason,
   }
 }

@@ -23,7 +23,7 @@ export async function selectRunning(tenant: Tenant<'child'>, database: Database,
 }
 
 /** An attempt's items in order, as JSON, for a query that selects from `attempt`. */
-const attemptItemsJson = sql<AttemptItem[]>`(
+export const attemptItemsJson = sql<AttemptItem[]>`(
   select coalesce(json_agg(json_build_object(
     'number', ${attemptItem.number}, 'itemId', ${attemptItem.itemId}, 'difficulty', ${attemptItem.difficulty},
     'answered', ${attemptItem.answeredAt} is not null, 'choice', ${attemptItem.choice},

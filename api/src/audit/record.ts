@@ -1,7 +1,9 @@
 import { type AuditAction, auditActions } from '@lekta/shared/contract/audit-actions'
 import { type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { AccountRef } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { perDatabase } from '../database/per-database'
 import { account, auditEntry, invoice, payment, subscription } from '../database/schema'
 
 /** Who or what acts: an account, a command of the operator, the setup page, the server itself, or a release token. */
@@ -73,16 +75,29 @@ export async function recordAction(database: Database, entry: Entry): Promise<vo
   await database.execute(recordActionSql(entry))
 }
 
+/** When each of the latest entries of `recordOnce` was written, so that most repeated actions need no statement. */
+const writtenAt = perDatabase(() => new LRUCache<string, Date>({ max: 10_000 }))
+
 /** Writes an audit entry for one action, unless the account has one for the same action and object since `since`. */
 export async function recordOnce(
   database: Database,
   { actor, ...entry }: Entry & { actor: AccountRef },
   since: Date,
 ): Promise<void> {
-  const earlier = sql`select from ${auditEntry} as earlier where earlier.account_id = ${actor.accountId}::int
-    and earlier.at > ${since.toISOString()}::timestamptz and earlier.action = ${entry.action}::text
-    and earlier.student_id is not distinct from entry.student_id and earlier.subject is not distinct from entry.subject`
-  await database.execute(recordSql({ actor, ...entry }, oneRow(entry), sql`not exists (${earlier})`))
+  const { action, studentId = null, subject = null } = entry
+  const key = JSON.stringify([actor.accountId, action, studentId, subject])
+  const known = writtenAt(database).get(key)
+  if (known && known > since) return
+  const earlier = sql`select max(earlier.at) as at from ${auditEntry} as earlier
+    where earlier.account_id = ${actor.accountId}::int and earlier.at > ${since.toISOString()}::timestamptz
+      and earlier.action = ${action}::text and earlier.student_id is not distinct from ${studentId}::int
+      and earlier.subject is not distinct from ${subject}::text`
+  const written = recordSql({ actor, ...entry }, oneRow(entry), sql`(select at from earlier) is null`)
+  const { rows } = await database.execute<{ at: number }>(
+    sql`with earlier as (${earlier}), written as (${written} returning at)
+      select extract(epoch from coalesce((select at from written), (select at from earlier)))::float8 * 1000 as at`,
+  )
+  if (rows[0]) writtenAt(database).set(key, new Date(rows[0].at))
 }
 
 /** Writes an audit entry for each of the students. */

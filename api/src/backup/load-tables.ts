@@ -27,6 +27,13 @@ async function withoutForeignKeys(client: ClientBase): Promise<() => Promise<voi
   }
 }
 
+/** Lets triggers of all tables fire or not. They derive rows from other rows, and a backup contains both. */
+async function switchTriggers(client: ClientBase, to: 'enable' | 'disable', { tables }: Manifest): Promise<void> {
+  for (const { name } of tables) {
+    await client.query(`alter table public.${client.escapeIdentifier(name)} ${to} trigger user`)
+  }
+}
+
 /** The temporary table for the jobs of a backup. */
 export const JOBS = 'restored_job'
 
@@ -88,6 +95,7 @@ export async function loadTables(
   await client.query(textSettings)
   await client.query(jobsTable)
   const addForeignKeys = await withoutForeignKeys(client)
+  await switchTriggers(client, 'disable', manifest)
   for (const { name, columns } of manifest.tables) {
     // Migrations may have inserted rows.
     await client.query(`truncate public.${client.escapeIdentifier(name)}`)
@@ -103,4 +111,5 @@ export async function loadTables(
   await setSequences(client, manifest)
   progress('checking relations')
   await addForeignKeys()
+  await switchTriggers(client, 'enable', manifest)
 }

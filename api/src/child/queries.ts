@@ -1,5 +1,5 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { and, asc, count, eq, getViewSelectedFields, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, type SQL } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { isAccountOfStudent } from '../database/joins'
@@ -9,7 +9,7 @@ import { scoreSortable, studentColumns, whereFilters } from '../student/queries'
 
 const selectVisibleChildren = (tenant: Tenant, database: Database, condition?: SQL) =>
   database
-    .select({ ...studentColumns, school: school.name, standing: getViewSelectedFields(latestResult) })
+    .select({ ...studentColumns, school: school.name, standing: latestResult })
     .from(student)
     .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))

@@ -15,11 +15,11 @@ import { pageOf } from '../http/list-page'
 import { rethrowTaken } from '../people/assert-available'
 import { presentAbility } from '../results/present-latest-result'
 import { presentStudent } from '../student/present'
-import { countStudents, selectStudents } from '../student/queries'
+import { selectStudents } from '../student/queries'
 import { assertVisibleTeachers } from '../teacher/assert-visible-teachers'
 import * as queries from './queries'
 
-type Row = Awaited<ReturnType<typeof queries.selectClassrooms>>[number]
+type Row = Awaited<ReturnType<typeof queries.selectClassrooms>>['rows'][number]
 
 const presentClassroom = (row: Row): Classroom => ({
   ...row,
@@ -28,10 +28,7 @@ const presentClassroom = (row: Row): Classroom => ({
 
 async function listClassrooms(tenant: Tenant, database: Database, query: ListQuery, now: Date) {
   await assertVisibleFilters(tenant, database, query)
-  const [rows, total] = await Promise.all([
-    queries.selectClassrooms(tenant, database, query, now),
-    queries.countClassrooms(tenant, database, query),
-  ])
+  const { rows, total } = await queries.selectClassrooms(tenant, database, query, now)
   return pageOf(query, rows.map(presentClassroom), total)
 }
 
@@ -59,10 +56,7 @@ export const classroomHandlers: Handlers<typeof classroomContract> = {
   classroomStudents: async ({ query, tenant, database }) => {
     await assertVisibleFilters(tenant, database, query)
     await assertVisibleClassroom(tenant, database, query.classroom_id)
-    const [rows, total] = await Promise.all([
-      selectStudents(tenant, database, query, query.classroom_id),
-      countStudents(tenant, database, query, query.classroom_id),
-    ])
+    const { rows, total } = await selectStudents(tenant, database, query, query.classroom_id)
     return pageOf(query, rows.map(presentStudent), total)
   },
 

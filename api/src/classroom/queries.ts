@@ -15,7 +15,16 @@ import {
   student,
   subscription,
 } from '../database/schema'
-import { escapeLike, matchesSearch, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
+import {
+  escapeLike,
+  matchesSearch,
+  type SortColumns,
+  sortBy,
+  totalOf,
+  whereSearched,
+  windowOf,
+  withTotal,
+} from '../http/list-page'
 import { visibleSubscriptions } from '../money/buyer'
 import { isRunningAt } from '../money/subscription-period'
 import { lockAccounts } from '../people/accounts'
@@ -41,10 +50,17 @@ const teachers = sql<string[]>`array(
   select ${account.name} from ${classroomTeacher} join ${account} on ${account.id} = ${classroomTeacher.teacherId}
   where ${classroomTeacher.classroomId} = ${classroom.id} and ${account.archivedAt} is null order by ${account.name})`
 
+/** Returns whether a classroom's student has a seat in the tenant's running subscriptions. */
+const isSeatedAt = (tenant: Tenant, now: Date) => sql`exists (
+  select from ${seat} join ${subscription} on ${subscription.id} = ${seat.subscriptionId}
+  where ${seat.studentId} = ${classroomStudent.studentId} and ${seat.revokedAt} is null
+    and ${visibleSubscriptions(tenant)} and ${isRunningAt(now)})`
+
 /**
- * Selects the number of students of a classroom, the number with a finished test, and the median of their abilities.
+ * Selects the number of students of a classroom, of those with a finished test and of those with a seat in the tenant's
+ * running subscriptions, and the median of the abilities.
  */
-function summaryOf(database: Database) {
+function summaryOf(tenant: Tenant, database: Database, now: Date) {
   const isMember = and(eq(account.id, classroomStudent.studentId), eq(account.schoolId, classroom.schoolId))
   const present = and(isMember, isNull(account.archivedAt))
   return database
@@ -52,6 +68,7 @@ function summaryOf(database: Database) {
       students: count().as('students'),
       measured: count(latestResult.ability).as('measured'),
       median: sql<number | null>`percentile_cont(0.5) within group (order by ${latestResult.ability})`.as('median'),
+      seated: sql<number>`count(*) filter (where ${isSeatedAt(tenant, now)})`.mapWith(Number).as('seated'),
     })
     .from(classroomStudent)
     .innerJoin(account, present)
@@ -60,20 +77,10 @@ function summaryOf(database: Database) {
     .as('summary')
 }
 
-/** Returns the number of students of a classroom who have a seat in the tenant's running subscriptions. */
-const seatedAt = (tenant: Tenant, now: Date) => sql<number>`(
-  select count(distinct ${seat.studentId})::int from ${seat}
-  join ${subscription} on ${subscription.id} = ${seat.subscriptionId}
-  join ${classroomStudent} on ${classroomStudent.studentId} = ${seat.studentId}
-  join ${account} on ${account.id} = ${seat.studentId} and ${account.archivedAt} is null
-  where ${classroomStudent.classroomId} = ${classroom.id} and ${seat.revokedAt} is null
-    and ${visibleSubscriptions(tenant)} and ${isRunningAt(now)})`
-
 export async function selectClassrooms(tenant: Tenant, database: Database, query: ListQuery, now: Date) {
   const { limit, offset } = windowOf(query)
-  const summary = summaryOf(database)
-  const seated = seatedAt(tenant, now)
-  const { students, measured, median } = summary
+  const summary = summaryOf(tenant, database, now)
+  const { students, measured, median, seated } = summary
   const sortable: SortColumns = {
     id: classroom.id,
     name: { filled: sql`lower(${classroom.name})` },
@@ -84,20 +91,20 @@ export async function selectClassrooms(tenant: Tenant, database: Database, query
     seated,
   }
   const { id, name, grade } = classroom
-  return database
-    .select({ id, name, grade, teachers, students, measured, median, seated })
+  const counted = countListed(tenant, database, query)
+  const rows = await database
+    .select({ id, name, grade, teachers, students, measured, median, seated, total: totalOf(counted) })
     .from(classroom)
     .crossJoinLateral(summary)
     .where(whereListed(tenant, query))
     .orderBy(...sortBy(query, sortable, classroom.id))
     .limit(limit)
     .offset(offset)
+  return withTotal(query, rows, counted)
 }
 
-export async function countClassrooms(tenant: Tenant, database: Database, query: ListQuery) {
-  const [row] = await database.select({ total: count() }).from(classroom).where(whereListed(tenant, query))
-  return row?.total ?? 0
-}
+const countListed = (tenant: Tenant, database: Database, query: ListQuery) =>
+  database.select({ total: count() }).from(classroom).where(whereListed(tenant, query))
 
 /** Returns one classroom with its teachers, archived or not. */
 export async function selectClassroom(tenant: StaffTenant, database: Database, id: number) {

@@ -8,6 +8,7 @@ import { check } from './check'
 import type { Command } from './command'
 import { maintenanceOff, maintenanceOn, maintenanceStatus } from './maintenance'
 import { passwordReset } from './password-reset'
+import { rebuildResults } from './rebuild-results'
 import { schoolCreate } from './school-create'
 import { schoolArchive, schoolList, schoolRestore } from './schools'
 import { unlock } from './unlock'
@@ -34,4 +35,5 @@ export const commands: Readonly<Record<string, Command>> = {
   'maintenance off': maintenanceOff,
   'maintenance status': maintenanceStatus,
   unlock,
+  'rebuild results': rebuildResults,
 }

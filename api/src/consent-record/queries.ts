@@ -1,8 +1,10 @@
 import { brand } from '@lekta/shared/brand'
 import type { ChildRelation } from '@lekta/shared/contract/people/consent'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { AccountRef } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { perDatabase } from '../database/per-database'
 import { account, consent, parentLink } from '../database/schema'
 import type { Language } from '../i18n/sentence'
 
@@ -45,21 +47,25 @@ export const selectConsents = ({ accountId }: AccountRef, database: Database) =>
 
 export type ConsentRow = Awaited<ReturnType<typeof selectConsents>>[number]
 
+/** Accounts whose consent is not due. It cannot become due again until another version of the program is started. */
+const settled = perDatabase(() => new LRUCache<number, true>({ max: 100_000 }))
+
 /**
  * Returns whether an adult's account has not consented to the current wording, although it is older than the wording.
  * An account without any consent that was created since, by its school for example, does not have to.
  */
 export async function isConsentDue({ accountId }: AccountRef, database: Database, now: Date): Promise<boolean> {
   const inForce = new Date(brand.legalDate)
-  if (now < inForce) return false
+  if (now < inForce || settled(database).has(accountId)) return false
   const [found] = await database
     .select({ createdAt: account.createdAt, latest: max(consent.wording) })
     .from(account)
     .leftJoin(consent, and(eq(consent.accountId, account.id), eq(consent.subject, 'terms')))
     .where(and(eq(account.id, accountId), sql`${account.roles} <> array['child']`))
     .groupBy(account.id)
-  if (!found) return false
-  return found.latest === null ? found.createdAt < inForce : found.latest < brand.legalDate
+  const isDue = found ? (found.latest === null ? found.createdAt < inForce : found.latest < brand.legalDate) : false
+  if (!isDue) settled(database).set(accountId, true)
+  return isDue
 }
 
 /**

@@ -71,13 +71,13 @@ test('a wording that is not the current one is refused', async () => {
 })
 
 test('an account without a consent has to consent only if it is older than the wording', async () => {
-  const teacher = await app.make.teacher()
-  expect(await app.as(teacher).call('profileMe')).toMatchObject({ consent_due: false })
+  const [younger, older] = [await app.make.teacher(), await app.make.teacher()]
   await app.database
     .update(account)
     .set({ createdAt: new Date('2026-01-01') })
-    .where(eq(account.id, teacher.id))
-  expect(await app.as(teacher).call('profileMe')).toMatchObject({ consent_due: true })
+    .where(eq(account.id, older.id))
+  expect(await app.as(younger).call('profileMe')).toMatchObject({ consent_due: false })
+  expect(await app.as(older).call('profileMe')).toMatchObject({ consent_due: true })
 })
 
 test('a child never has to consent', async () => {

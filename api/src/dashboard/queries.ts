@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { mayLogIn } from '../access/may-log-in'
 import { type StaffTenant, type Tenant, visibleClassrooms, visibleStudents, visibleTeachers } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { constant } from '../database/constant'
 import { account, attempt } from '../database/schema'
 import { selectOneJson } from '../database/select-json'
 import { GroupRow, groupColumns } from '../results/group-results'
@@ -58,14 +59,10 @@ const comparedPupils = (tenant: StaffTenant, term: SQL) => sql`
     order by attempt.finished_at desc, attempt.id desc limit 1
   ) before on true`
 
-/** Sums up the latest results of a teacher's or a school's students in one statement. */
-export async function selectLatestResults(
-  tenant: StaffTenant,
-  database: Database,
-  since: Since,
-): Promise<LatestResultsRow> {
+/** Returns the statement that sums up the latest results of a teacher's or a school's students. */
+export function latestResultsSql(tenant: StaffTenant, since: Since): SQL {
   const [term, stale] = [sql`${since.term.toISOString()}::timestamptz`, sql`${since.stale.toISOString()}::timestamptz`]
-  const statement = sql`
+  return sql`
     with pupil as materialized (${comparedPupils(tenant, term)}),
     concern as (
       select id, 'fallen' as kind, 1 as urgency, difference as rank from pupil where fallen
@@ -80,9 +77,9 @@ export async function selectLatestResults(
       select pupil.*, ${roomNames(sql`pupil`)} as classrooms, turns.turn, turns.urgency,
         array(select kind from concern where concern.id = pupil.id order by urgency) as concerns
       from turns join pupil on pupil.id = turns.id
-      order by turns.turn, turns.urgency limit ${shown.attention}
+      order by turns.turn, turns.urgency limit ${constant(shown.attention)}
     ),
-    latest as (select * from pupil where finished_at is not null order by finished_at desc, id limit ${shown.recent}),
+    latest as (select * from pupil where finished_at is not null order by finished_at desc, id limit ${constant(shown.recent)}),
     recent as (select latest.*, ${roomNames(sql`latest`)} as classrooms from latest),
     classes as (
       select classroom.id, classroom.name, classroom.grade, ${groupColumns(since.term)}
@@ -102,13 +99,16 @@ export async function selectLatestResults(
       (select coalesce(json_agg(grades order by grade), '[]') from grades) as grades,
       (select coalesce(json_agg(attention order by turn, urgency), '[]') from attention) as attention,
       (select coalesce(json_agg(recent order by finished_at desc, id), '[]') from recent) as recent`
-  return selectOneJson(database, LatestResultsRow, statement)
 }
 
-/** Returns the tests of a teacher's or a school's students that have not closed, with their progress. */
-export async function selectOpenTests(tenant: StaffTenant, database: Database, now: Date): Promise<OpenTests> {
+/** Sums up the latest results of a teacher's or a school's students in one statement. */
+export const selectLatestResults = (tenant: StaffTenant, database: Database, since: Since): Promise<LatestResultsRow> =>
+  selectOneJson(database, LatestResultsRow, latestResultsSql(tenant, since))
+
+/** Returns the statement for the tests of a teacher's or a school's students that have not closed. */
+export function openTestsSql(tenant: StaffTenant, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
-  const statement = sql`
+  return sql`
     with given as (
       select schedule.id, schedule.title, schedule.opens_at, schedule.closes_at, student.id as student_id,
         tries.finished, tries.working
@@ -131,7 +131,7 @@ export async function selectOpenTests(tenant: StaffTenant, database: Database, n
     first as (
       select tests.*, row_number() over (
         order by not open, case when open then closes_at else opens_at end, finished::float8 / children, id) as place
-      from tests order by place limit ${shown.tests}
+      from tests order by place limit ${constant(shown.tests)}
     ),
     placed as (
       select first.*, (
@@ -149,8 +149,11 @@ export async function selectOpenTests(tenant: StaffTenant, database: Database, n
       (select count(*)::int from tests where not open) as upcoming,
       (select coalesce(sum(children - finished - working), 0)::int from tests where open) as waiting,
       (select coalesce(json_agg(placed order by place), '[]') from placed) as first`
-  return selectOneJson(database, OpenTests, statement)
 }
+
+/** Returns the tests of a teacher's or a school's students that have not closed, with their progress. */
+export const selectOpenTests = (tenant: StaffTenant, database: Database, now: Date): Promise<OpenTests> =>
+  selectOneJson(database, OpenTests, openTestsSql(tenant, now))
 
 /** Returns the number of teachers of a school. */
 export async function countTeachers(tenant: Tenant<'school'>, database: Database): Promise<number> {
@@ -213,7 +216,7 @@ export async function selectPlatform(database: Database, periods: PlatformPeriod
         select account.school_id, count(*)::int as tests from done join account on account.id = done.student_id group by 1
       ) lately on lately.school_id = school.id
       where school.archived_at is null
-      order by tests desc, school.name limit ${shown.schools}
+      order by tests desc, school.name limit ${constant(shown.schools)}
     ),
     -- What failed is moved to the archive after some hours, and stays there for a week.
     jobs as (

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { StartError } from '../config/start-error'
 import { traceQueries } from '../tracing/trace-queries'
+import { prepareFrequent } from './prepare-frequent'
 
 /** A pool or a transaction, accessed through Drizzle with snake_case columns. */
 export type Database = NodePgDatabase
@@ -102,6 +103,7 @@ export async function connect(
     ...timeouts(options),
   })
   reportErrors(pool, onError)
+  prepareFrequent(pool)
   traceQueries(pool)
   try {
     await pool.query('select 1')

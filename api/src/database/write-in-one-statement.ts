@@ -1,6 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from './connect'
-import { prepared } from './prepared'
 
 /** Writes by name. Other writes in the same statement can select a write's returned rows by its name. */
 type Writes = Readonly<Record<string, SQLWrapper>>
@@ -16,11 +15,10 @@ export async function writeInOneStatement(database: Database, required: Writes, 
   )
   const names = Object.keys(required)
   const idle = names.map((name) => sql`not exists (select from ${sql.identifier(name)})`)
-  const [found] = await prepared<{ idle: boolean[] }>(
-    database,
+  const { rows } = await database.execute<{ idle: boolean[] }>(
     sql`with ${sql.join(parts, sql`, `)} select array[${sql.join(idle, sql`, `)}] as idle`,
   )
-  const missing = names.filter((_, i) => found?.idle[i] !== false)
+  const missing = names.filter((_, i) => rows[0]?.idle[i] !== false)
   if (missing.length > 0)
     throw new Error(`Of writes that belong together, these changed nothing: ${missing.join(', ')}.`)
 }

@@ -16,6 +16,29 @@ export function pageOf<Row>({ options: { page, itemsPerPage } }: ListQuery, data
   return { data, last_page: Math.max(1, Math.ceil(total / itemsPerPage)), total, page }
 }
 
+/** A query for the number of all rows of a list. */
+type Counted = SQLWrapper & PromiseLike<{ total: number }[]>
+
+/** Returns the column that adds the number of all rows to each row of a page, so that both take one statement. */
+export const totalOf = (counted: Counted) => sql<number>`(${counted})`.mapWith(Number)
+
+/** A page's rows, and the number of all rows of the list. */
+export interface RowsWithTotal<Row> {
+  rows: Row[]
+  total: number
+}
+
+/** Returns the rows of a page and their total. A page past the end has no rows that say it, so it is counted again. */
+export async function withTotal<Row extends { total: number }>(
+  { options: { page } }: ListQuery,
+  rows: readonly Row[],
+  counted: Counted,
+): Promise<RowsWithTotal<Omit<Row, 'total'>>> {
+  const [first] = rows
+  if (!first && page > 1) return { rows: [], total: (await counted)[0]?.total ?? 0 }
+  return { rows: rows.map(({ total: _, ...row }) => row), total: first?.total ?? 0 }
+}
+
 /** The columns that a list can be sorted by, by their wire names. */
 export type SortColumns = Readonly<Record<string, SQLWrapper | Filled>>
 

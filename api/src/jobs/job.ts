@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/connect'
-import { prepared } from '../database/prepared'
 import type { AppContext } from '../http/request-context'
 import { carrySpan } from '../tracing/span'
 import { insertionOf } from './boss'
@@ -68,5 +67,5 @@ export async function enqueue<Schema extends z.ZodMiniType>(
   database: Database,
   ...options: Parameters<typeof enqueueSql<Schema>>
 ): Promise<void> {
-  await prepared(database, await enqueueSql(...options))
+  await database.execute(await enqueueSql(...options))
 }

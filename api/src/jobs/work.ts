@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import { outageLog } from '../database/outage-log'
-import { prepared } from '../database/prepared'
 import { unavailabilityOf } from '../database/unavailable'
 import { describeError } from '../errors/describe-error'
 import type { AppContext } from '../http/request-context'
@@ -135,8 +134,7 @@ export async function startRegular(boss: Boss, { name, every }: Job): Promise<vo
 /** Returns the kinds that have a due job. One statement covers all kinds, because usually none has one. */
 export async function selectDue({ database }: Pick<JobWorker, 'database'>, jobs: readonly Job[]): Promise<Job[]> {
   const names = sql.param(jobs.map(({ name }) => name))
-  const rows = await prepared<{ name: string }>(
-    database,
+  const { rows } = await database.execute<{ name: string }>(
     sql`select kind.name from unnest(${names}::text[]) as kind (name) cross join lateral (
       select from pgboss.job where job.name = kind.name and state < 'active' and start_after < now() limit 1) as due`,
   )

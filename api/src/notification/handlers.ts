@@ -57,10 +57,7 @@ async function* releasesOf(caller: Caller, registry: RegistrySource, signal: Abo
 export const notificationHandlers: Handlers<typeof notificationContract> = {
   notifications: async ({ query, tenant, caller, database, language }) => {
     const filter = filterOf(query)
-    const [rows, total] = await Promise.all([
-      queries.selectNotifications(tenant, database, filter),
-      queries.countNotifications(tenant, database, filter),
-    ])
+    const { rows, total } = await queries.selectNotifications(tenant, database, filter)
     return pageOf(
       query,
       rows.map((row) => present(row, language ?? caller.language)),

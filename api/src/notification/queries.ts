@@ -5,7 +5,7 @@ import { isSchoolCurrent, mayLogIn } from '../access/may-log-in'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, notification, notificationChoice, pushDevice } from '../database/schema'
-import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
+import { escapeLike, type SortColumns, sortBy, totalOf, whereSearched, windowOf, withTotal } from '../http/list-page'
 import { kindNames } from './kinds'
 
 type RecipientRef = Pick<Tenant, 'accountId'>
@@ -28,12 +28,15 @@ const columns = {
 
 const isForRecipient = ({ accountId }: RecipientRef) => eq(notification.accountId, accountId)
 
+/** One parameter for all kinds: the statement stays the same, however many there are. */
+const isOfKind = (kinds: readonly string[]) => sql`${notification.kind} = any(${sql.param(kinds)})`
+
 /** Returns the condition for notifications of kinds that this version knows, filtered by their values. */
 function whereListed(recipient: RecipientRef, { query, showAll, kinds }: NotificationFilter): SQL {
   const text = whereSearched(query)
   const found = text === '' ? undefined : ilike(sql`${notification.values}::text`, `%${escapeLike(text)}%`)
   const unread = showAll ? undefined : isNull(notification.readAt)
-  return and(isForRecipient(recipient), inArray(notification.kind, [...kinds]), unread, found) as SQL
+  return and(isForRecipient(recipient), isOfKind(kinds), unread, found) as SQL
 }
 
 const sortable = { id: notification.id, waktu_notifikasi: notification.createdAt } satisfies SortColumns
@@ -44,34 +47,27 @@ const inOrder = (query: ListQuery): SQL[] =>
     ? [desc(isNull(notification.readAt)), desc(notification.createdAt), desc(notification.id)]
     : sortBy(query, sortable, notification.id)
 
-export function selectNotifications(recipient: RecipientRef, database: Database, filter: NotificationFilter) {
+export async function selectNotifications(recipient: RecipientRef, database: Database, filter: NotificationFilter) {
   const { limit, offset } = windowOf(filter.query)
-  return database
-    .select(columns)
+  const counted = database.select({ total: count() }).from(notification).where(whereListed(recipient, filter))
+  const rows = await database
+    .select({ ...columns, total: totalOf(counted) })
     .from(notification)
     .where(whereListed(recipient, filter))
     .orderBy(...inOrder(filter.query))
     .limit(limit)
     .offset(offset)
+  return withTotal(filter.query, rows, counted)
 }
 
-export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number]
-
-export async function countNotifications(
-  recipient: RecipientRef,
-  database: Database,
-  filter: NotificationFilter,
-): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(notification).where(whereListed(recipient, filter))
-  return row?.rows ?? 0
-}
+export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>['rows'][number]
 
 /** Returns one of the caller's notifications. */
 export async function selectNotification(recipient: RecipientRef, database: Database, id: number) {
   const [row] = await database
     .select(columns)
     .from(notification)
-    .where(and(isForRecipient(recipient), eq(notification.id, id), inArray(notification.kind, kindNames())))
+    .where(and(isForRecipient(recipient), eq(notification.id, id), isOfKind(kindNames())))
   return row
 }
 
@@ -161,9 +157,7 @@ export async function selectPush(database: Database, id: number, token: string) 
     .from(notification)
     .innerJoin(account, eq(account.id, notification.accountId))
     .innerJoin(pushDevice, and(eq(pushDevice.accountId, account.id), eq(pushDevice.token, token)))
-    .where(
-      and(eq(notification.id, id), isNull(notification.readAt), inArray(notification.kind, kindNames()), mayLogIn()),
-    )
+    .where(and(eq(notification.id, id), isNull(notification.readAt), isOfKind(kindNames()), mayLogIn()))
   return row
 }
 

@@ -1,6 +1,5 @@
 import type { Report } from '@lekta/shared/contract/assessment/report'
 import type { Tenant } from '../access/tenant'
-import { selectAttemptItems } from '../attempt/queries'
 import type { Bank } from '../bank/bank'
 import type { Database } from '../database/connect'
 import { presentReport } from './present'
@@ -13,8 +12,6 @@ export async function deriveReport(
   row: ReportRow,
   { bank, audience }: { bank: Bank; audience: 'adults' | 'child' },
 ): Promise<Report> {
-  // One after the other, because both may run in one transaction.
-  const attemptItems = await selectAttemptItems(database, row.attempt.id)
   const history = await selectHistory(tenant, database, row.attempt)
-  return presentReport(row, { row: row.attempt, attemptItems, items: bank.items }, history, audience === 'adults')
+  return presentReport(row, bank.items, history, audience === 'adults')
 }

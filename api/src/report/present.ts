@@ -2,9 +2,9 @@ import { readingAids } from '@lekta/shared/contract/assessment/reading'
 import type { ListedReport, Report } from '@lekta/shared/contract/assessment/report'
 import { hasSurelyFallen, LOWEST_MEASURE, roundMeasure, roundText } from '@lekta/shared/lib/measure/measure'
 import { clipToGrade } from '../assessment/percentile-norms'
-import { deriveResult, type Result } from '../assessment/result'
+import { type AttemptRecord, deriveDetails, deriveTrust, type ResultDetails } from '../assessment/result'
 import { spanOf } from '../assessment/scale'
-import type { Grade, StopReason } from '../assessment/types'
+import type { Grade } from '../assessment/types'
 import { type Attempt, isAnswered, recordOf } from '../attempt/attempt-state'
 import {
   type Compared,
@@ -15,7 +15,7 @@ import {
   presentRange,
 } from '../results/present-latest-result'
 import { answeredItems } from './answered-items'
-import type { ReportRow } from './queries'
+import type { HistoryRow, ReportRow } from './queries'
 import { samplesFor } from './sample-passages'
 
 /** Half the width of a 95 % band for one kind of text, in standard errors. */
@@ -24,21 +24,18 @@ const sure = 1.96
 /** The distances from the measure, in L, at which comprehension is forecast. */
 const texts = [-250, -100, 0, 100, 250]
 
-type Finished = ReportRow['attempt'] &
-  Measured &
-  Compared & { finishedAt: Date; trusted: boolean; stopReason: StopReason }
+type Finished = Measured & Compared & { finishedAt: Date; trusted: boolean }
 
 /** Returns the attempt with the results that every finished attempt has. */
-export function finishedOf({ attempt }: ReportRow): Finished {
-  const { ability, abilityLow, abilityHigh, standardError, finishedAt, trusted, stopReason } = attempt
+function finishedOf<T extends HistoryRow>(attempt: T): T & Finished {
+  const { ability, abilityLow, abilityHigh, standardError, finishedAt, trusted } = attempt
   const whole = ability !== null && abilityLow !== null && abilityHigh !== null && standardError !== null
-  if (!whole || finishedAt === null || trusted === null || stopReason === null)
-    throw new Error(`Attempt ${attempt.id} is not finished.`)
-  return { ...attempt, ability, abilityLow, abilityHigh, standardError, finishedAt, trusted, stopReason }
+  if (!whole || finishedAt === null || trusted === null) throw new Error(`Attempt ${attempt.id} is not finished.`)
+  return { ...attempt, ability, abilityLow, abilityHigh, standardError, finishedAt, trusted }
 }
 
 export function presentListedReport(row: ReportRow): ListedReport {
-  const attempt = finishedOf(row)
+  const attempt = finishedOf(row.attempt)
   const { code, title, child } = row
   return {
     id: attempt.id,
@@ -54,10 +51,10 @@ export function presentListedReport(row: ReportRow): ListedReport {
   }
 }
 
-const minutesOf = ({ startedAt, finishedAt }: Finished) =>
+const minutesOf = ({ startedAt, finishedAt }: { startedAt: Date; finishedAt: Date }) =>
   Math.max(1, Math.round((finishedAt.getTime() - startedAt.getTime()) / 60_000))
 
-const strandsOf = ({ strands }: Result, grade: Grade | null): Report['strands'] =>
+const strandsOf = ({ strands }: ResultDetails, grade: Grade | null): Report['strands'] =>
   strands.flatMap(({ genre, estimate }) => {
     if (!estimate) return []
     const { measure, standardError } = estimate
@@ -66,10 +63,10 @@ const strandsOf = ({ strands }: Result, grade: Grade | null): Report['strands'] 
     return [{ genre, measure: { value: shown(measure), low: shown(low), high: shown(high) } }]
   })
 
-const normOf = ({ grade, gradeElapsed }: Finished) =>
+const normOf = ({ grade, gradeElapsed }: HistoryRow) =>
   grade === null || gradeElapsed === null ? null : presentNorm({ grade, elapsed: gradeElapsed })
 
-const growthOf = (history: readonly ReportRow[]): Report['growth'] =>
+const growthOf = (history: readonly HistoryRow[]): Report['growth'] =>
   history.map(finishedOf).map((attempt) => ({
     report_id: attempt.id,
     finished_at: attempt.finishedAt.toISOString(),
@@ -78,14 +75,14 @@ const growthOf = (history: readonly ReportRow[]): Report['growth'] =>
     norm: normOf(attempt),
   }))
 
-function grownOf(history: readonly ReportRow[], last: Finished): Report['grown'] {
+function grownOf(history: readonly HistoryRow[], last: HistoryRow & Finished): Report['grown'] {
   const first = history.map(finishedOf).find(({ trusted }) => trusted)
   if (!last.trusted || !first || first.id === last.id) return null
   return { ...presentGrowth(first, last), since: first.finishedAt.toISOString() }
 }
 
 /** Returns the previous trusted test if the measure has fallen by more than chance explains. */
-function fallenOf(history: readonly ReportRow[], last: Finished): Report['fallen'] {
+function fallenOf(history: readonly HistoryRow[], last: HistoryRow & Finished): Report['fallen'] {
   const before = history.map(finishedOf).findLast(({ id, trusted }) => trusted && id !== last.id)
   if (!last.trusted || !before || !hasSurelyFallen(presentGrowth(before, last))) return null
   return { from: presentMeasure(before).value, since: before.finishedAt.toISOString() }
@@ -99,31 +96,40 @@ function aidsOf(attemptItems: Attempt['attemptItems']): Report['aids'] {
   return counted.filter(({ texts }) => texts > 0)
 }
 
-/** Presents a finished attempt in full. All values are derived again from its frozen record. */
+/** Returns why the result of an attempt that was not trusted cannot be; null if today's rules trust it. */
+function doubtOf(record: AttemptRecord): Report['doubt'] {
+  const trust = deriveTrust(record)
+  return trust === 'trusted' ? null : trust
+}
+
+/** Presents a finished attempt in full. What the attempt's row does not contain is derived from its frozen record. */
 export function presentReport(
   row: ReportRow,
-  { attemptItems, items }: Attempt,
-  history: readonly ReportRow[],
+  items: Attempt['items'],
+  history: readonly HistoryRow[],
   withAnswers: boolean,
 ): Report {
-  const attempt = finishedOf(row)
+  const { attemptItems } = row
+  const attempt = finishedOf(row.attempt)
+  const { stopReason } = attempt
+  if (stopReason === null) throw new Error(`Attempt ${attempt.id} has no reason why it ended.`)
   const { value } = presentMeasure(attempt)
   const sample = texts.map((distance) => roundText(value + distance)).filter((text) => text >= LOWEST_MEASURE)
-  const record = recordOf({ row: attempt, attemptItems, items }, attempt.stopReason, sample)
-  const result = deriveResult(record)
+  const record = recordOf({ row: attempt, attemptItems, items }, stopReason, sample)
+  const result = deriveDetails(record, attempt.ability)
   return {
     ...presentListedReport(row),
     grade: attempt.grade,
     standard_error: Math.round(spanOf(attempt.standardError)),
     range: presentRange(attempt.ability, attempt.grade),
     place: row.schoolId === null ? 'home' : 'school',
-    ended: attempt.stopReason,
+    ended: stopReason,
     items: result.answered,
     right: result.correct,
     skipped: result.skipped,
     minutes: minutesOf(attempt),
     aids: aidsOf(attemptItems),
-    doubt: attempt.trusted || result.trust === 'trusted' ? null : result.trust,
+    doubt: attempt.trusted ? null : doubtOf(record),
     fallen: fallenOf(history, attempt),
     rapid_share: result.effort.share,
     strands: strandsOf(result, attempt.grade),

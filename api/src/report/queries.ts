@@ -1,8 +1,10 @@
 import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { and, asc, count, desc, eq, lte, not, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, not, type SQL, sql } from 'drizzle-orm'
 import { isBeingErased, type Scope, type Tenant, visibleStudents } from '../access/tenant'
 import type { Grade } from '../assessment/types'
+import type { AttemptItem } from '../attempt/attempt-state'
+import { attemptItemsJson } from '../attempt/queries'
 import { recordAction } from '../audit/record'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
@@ -31,7 +33,7 @@ const isShown = ({ role }: Tenant) =>
 const finished = (tenant: Tenant, scope?: Scope) =>
   and(visibleStudents(tenant, scope), isShown(tenant), eq(attempt.status, 'finished'))
 
-const joined = (database: Database) =>
+const joined = (database: Database, attemptItems = sql<AttemptItem[]>`'[]'::json`) =>
   database
     .select({
       attempt,
@@ -39,6 +41,7 @@ const joined = (database: Database) =>
       title: schedule.title,
       schoolId: schedule.schoolId,
       child: { id: student.id, name: account.name, avatar: account.avatar, grade: student.grade },
+      attemptItems,
     })
     .from(attempt)
     .innerJoin(assignment, isAssignmentOfAttempt)
@@ -46,6 +49,7 @@ const joined = (database: Database) =>
     .innerJoin(student, isStudentOfAttempt)
     .innerJoin(account, isAccountOfStudent)
 
+/** A finished attempt; its items are only in a single report, not in lists. */
 export type ReportRow = Awaited<ReturnType<typeof joined>>[number]
 
 function whereListed(tenant: Tenant, database: Database, query: ListQuery): SQL {
@@ -81,7 +85,9 @@ export async function countReports(tenant: Tenant, database: Database, query: Li
 
 /** Returns one finished attempt by its id. */
 export async function selectReport(tenant: Tenant, database: Database, id: number) {
-  const [row] = await joined(database).where(and(finished(tenant, 'including archived'), eq(attempt.id, id)))
+  const [row] = await joined(database, attemptItemsJson).where(
+    and(finished(tenant, 'including archived'), eq(attempt.id, id)),
+  )
   return row
 }
 
@@ -92,7 +98,7 @@ export async function selectTestReport(
   { code, id, tries }: { code: string; id: number; tries: number },
 ) {
   const isAttempt = and(eq(schedule.examCode, code), eq(assignment.id, id), eq(attempt.tries, tries))
-  const [row] = await joined(database).where(and(finished(tenant), isAttempt))
+  const [row] = await joined(database, attemptItemsJson).where(and(finished(tenant), isAttempt))
   return row
 }
 
@@ -139,7 +145,21 @@ export async function selectLinkedReport(tenant: Tenant, database: Database, id:
  * tenant.
  */
 export const selectHistory = (tenant: Tenant, database: Database, { studentId, finishedAt }: ReportRow['attempt']) =>
-  joined(database)
+  database
+    .select({
+      id: attempt.id,
+      finishedAt: attempt.finishedAt,
+      grade: attempt.grade,
+      gradeElapsed: attempt.gradeElapsed,
+      ability: attempt.ability,
+      abilityLow: attempt.abilityLow,
+      abilityHigh: attempt.abilityHigh,
+      standardError: attempt.standardError,
+      trusted: attempt.trusted,
+    })
+    .from(attempt)
+    .innerJoin(student, isStudentOfAttempt)
+    .innerJoin(account, isAccountOfStudent)
     .where(
       and(
         finished(tenant, 'including archived'),
@@ -148,6 +168,8 @@ export const selectHistory = (tenant: Tenant, database: Database, { studentId, f
       ),
     )
     .orderBy(asc(attempt.finishedAt), asc(attempt.id))
+
+export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]
 
 /** Writes an audit entry about a report. */
 export const recordReport = (

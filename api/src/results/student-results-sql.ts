@@ -4,6 +4,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import { normalQuantile } from '../assessment/estimate/normal'
+import { constant } from '../database/constant'
 import { type LatestResultRow, presentLatestResult } from './present-latest-result'
 
 /** The minimum difference, in standard errors, that counts as growth or a fall. */
@@ -23,13 +24,13 @@ export const studentResultsSql = (tenant: Tenant, condition?: SQL) => sql`
     coalesce(last.trusted, false) as trusted, last.percentile, last.grade_before, last.ability_before,
     last.standard_error_before, ${difference} as difference,
     coalesce(last.trusted and last.ability_before is not null, false) as compared,
-    coalesce(last.trusted and ${difference} >= ${sure} * ${error}, false) as grown,
-    coalesce(last.trusted and ${difference} <= ${-sure} * ${error}, false) as fallen,
-    coalesce(last.trusted and last.percentile <= ${FAR_BELOW_PERCENTILE}, false) as far_below,
+    coalesce(last.trusted and ${difference} >= ${constant(sure)} * ${error}, false) as grown,
+    coalesce(last.trusted and ${difference} <= ${constant(-sure)} * ${error}, false) as fallen,
+    coalesce(last.trusted and last.percentile <= ${constant(FAR_BELOW_PERCENTILE)}, false) as far_below,
     coalesce(not last.trusted, false) as doubtful
   from student
   join account on account.id = student.id
-  left join standing last on last.student_id = student.id
+  left join latest_result last on last.student_id = student.id
   where ${and(visibleStudents(tenant), condition)}`
 
 /** A grade as PostgreSQL returns it. */

@@ -43,19 +43,13 @@ const isLeft = (removedFrom: number | 'all' | undefined) => (id: number) => remo
 export const studentHandlers: Handlers<typeof studentContract> = {
   students: async ({ query, tenant, database }) => {
     await assertVisibleFilters(tenant, database, query)
-    const [rows, total] = await Promise.all([
-      queries.selectStudents(tenant, database, query),
-      queries.countStudents(tenant, database, query),
-    ])
+    const { rows, total } = await queries.selectStudents(tenant, database, query)
     return pageOf(query, rows.map(presentStudent), total)
   },
 
   studentScores: async ({ query, tenant, database }) => {
     await assertVisibleFilters(tenant, database, query)
-    const [rows, total] = await Promise.all([
-      queries.selectScores(tenant, database, query),
-      queries.countStudents(tenant, database, query),
-    ])
+    const { rows, total } = await queries.selectScores(tenant, database, query)
     const scored = rows.map(({ standing, ...row }) => ({
       ...presentStudent(row),
       standing: presentLatestResult(standing),

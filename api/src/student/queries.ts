@@ -3,12 +3,12 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import { pickListedFields } from '@lekta/shared/contract/people/person-fields'
 import type { studentContract } from '@lekta/shared/contract/people/student'
 import { studentFields } from '@lekta/shared/contract/people/student-fields'
-import { and, count, eq, exists, getViewSelectedFields, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type StaffTenant, type Tenant, visibleStudents } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { account, classroom, classroomStudent, isChild, latestResult, student } from '../database/schema'
-import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../http/list-page'
+import { accountName, matchesSearch, type SortColumns, sortBy, totalOf, windowOf, withTotal } from '../http/list-page'
 import { columnsOf, rowOf, sortColumnsOf } from '../people/stored-fields'
 
 /** Names of a student's classrooms at the school, for `student` joined with `account`. */
@@ -109,33 +109,35 @@ interface Paging {
 
 export async function selectStudents(tenant: Tenant, database: Database, query: ListQuery, classroomId?: number) {
   const page = pageOf(tenant, database, query, { columns: sortable, classroomId })
-  return database
-    .select({ ...studentColumns, classrooms })
+  const counted = countListed(tenant, database, query, classroomId)
+  const rows = await database
+    .select({ ...studentColumns, classrooms, total: totalOf(counted) })
     .from(page)
     .innerJoin(student, eq(student.id, page.id))
     .innerJoin(account, eq(account.id, page.id))
     .orderBy(...sortBy(query, sortable, account.id))
+  return withTotal(query, rows, counted)
 }
 
-export async function countStudents(tenant: Tenant, database: Database, query: ListQuery, classroomId?: number) {
-  const [row] = await database
+const countListed = (tenant: Tenant, database: Database, query: ListQuery, classroomId?: number) =>
+  database
     .select({ total: count() })
     .from(account)
     .leftJoin(student, eq(student.id, account.id))
     .where(whereListed(tenant, database, query, classroomId))
-  return row?.total ?? 0
-}
 
 export async function selectScores(tenant: Tenant, database: Database, query: ListQuery) {
   const scored = !Object.hasOwn(sortable, query.options.sortBy)
   const page = pageOf(tenant, database, query, { columns: scoreSortable, scored })
-  return database
-    .select({ ...studentColumns, classrooms, standing: getViewSelectedFields(latestResult) })
+  const counted = countListed(tenant, database, query)
+  const rows = await database
+    .select({ ...studentColumns, classrooms, standing: latestResult, total: totalOf(counted) })
     .from(page)
     .innerJoin(student, eq(student.id, page.id))
     .innerJoin(account, eq(account.id, page.id))
     .leftJoin(latestResult, eq(latestResult.studentId, page.id))
     .orderBy(...sortBy(query, scoreSortable, account.id))
+  return withTotal(query, rows, counted)
 }
 
 /** Returns one student that the tenant may see, archived or not. */

@@ -1,12 +1,13 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import type { ScoreSummary } from '@lekta/shared/contract/people/student'
 import { SPREAD_STEP, STALE_MONTHS } from '@lekta/shared/lib/measure/attention'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tenant } from '../access/tenant'
 import { clipToGrade } from '../assessment/percentile-norms'
 import { abilityOf, logitsOf } from '../assessment/scale'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
+import { constant } from '../database/constant'
 import { normOf } from '../results/group-results'
 import { presentAbility } from '../results/present-latest-result'
 import { latestResultOf, type StudentResultJson, studentResultsSql } from '../results/student-results-sql'
@@ -54,13 +55,11 @@ const normRows = (now: Date) =>
     sql`, `,
   )
 
-/**
- * Returns the summary of the measures of the students in a list. It uses one statement for any number of students.
- */
-export async function selectSummary(tenant: Tenant, database: Database, query: ListQuery, now: Date): Promise<Row> {
+/** Returns the statement that sums up the measures of the students in a list, for any number of students. */
+export function summarySql(tenant: Tenant, database: Database, query: ListQuery, now: Date): SQL {
   const stale = sql`${new Date(now.getTime() - STALE_MONTHS * MONTH).toISOString()}::timestamptz`
   const bin = sql`floor((pupil.ability - ${abilityOf(0)}::float8) / ${logitsOf(SPREAD_STEP)}::float8)::int`
-  const { rows } = await database.execute(sql`
+  return sql`
     with pupil as materialized (${studentResultsSql(tenant, whereFilters(database, query))}),
     norms (grade, low, high) as (values ${normRows(now)}),
     grades as (
@@ -94,7 +93,12 @@ export async function selectSummary(tenant: Tenant, database: Database, query: L
           select json_agg(json_build_object('bin', bins.bin, 'students', bins.students) order by bins.bin)
           from bins where bins.grade is not distinct from grades.grade), '[]')
       ) order by grade nulls last), '[]') from grades) as grades,
-      (select coalesce(json_agg(people order by rank_in_kind), '[]') from people where rank_in_kind <= ${namesPerKind}) as people`)
+      (select coalesce(json_agg(people order by rank_in_kind), '[]') from people where rank_in_kind <= ${constant(namesPerKind)}) as people`
+}
+
+/** Returns the summary of the measures of the students in a list. */
+export async function selectSummary(tenant: Tenant, database: Database, query: ListQuery, now: Date): Promise<Row> {
+  const { rows } = await database.execute(summarySql(tenant, database, query, now))
   return rows[0] as unknown as Row
 }
 

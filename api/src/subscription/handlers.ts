@@ -22,7 +22,7 @@ import { billTo, placeOrder } from '../money/order'
 import { closeInvoice } from '../money/settle-invoice'
 import { type Terms, termsOf } from '../money/terms'
 import { printCode } from '../money/voucher-code'
-import { countStudents, selectStudents } from '../student/queries'
+import { selectStudents } from '../student/queries'
 import * as queries from './queries'
 import { addSeatsTo, takeSeatsFrom } from './seats'
 
@@ -162,9 +162,8 @@ export const subscriptionHandlers: Handlers<typeof subscriptionContract> = {
 
   classroomSubscription: async ({ query: { classroom_id: classroomId, ...query }, tenant, database, now }) => {
     await assertVisibleClassroom(tenant, database, classroomId)
-    const rows = await selectStudents(tenant, database, query, classroomId)
-    const data = await withSeats({ tenant, database, now }, rows)
-    return pageOf(query, data, await countStudents(tenant, database, query, classroomId))
+    const { rows, total } = await selectStudents(tenant, database, query, classroomId)
+    return pageOf(query, await withSeats({ tenant, database, now }, rows), total)
   },
 
   addClassroomSubscription: ({ body, tenant, database, now }) => addSeatsTo(tenant, database, body, now),

@@ -153,6 +153,20 @@ function createIndex(
   }
 }
 
+function createTrigger(
+  { trigname = '', relation }: Extract<Node, { CreateTrigStmt: unknown }>['CreateTrigStmt'],
+  { tables }: Created,
+): Effect {
+  const table = relation?.relname ?? ''
+  const summary = `creates the trigger ${trigname} on ${table}`
+  if (tables.has(table)) return harmless(summary)
+  return {
+    summary,
+    lock: `blocks writes to ${table} for an instant`,
+    breaks: 'the previous version does not expect it',
+  }
+}
+
 const unknown = (what: string): Effect => ({
   summary: `makes an unknown ${what}`,
   lock: 'may block tables',
@@ -193,6 +207,9 @@ function effectsOf(node: Node, created: Created): Effect[] {
   }
   if ('IndexStmt' in node) return [createIndex(node.IndexStmt, created)]
   if ('ViewStmt' in node) return [harmless(`creates the view ${node.ViewStmt.view?.relname}`)]
+  if ('CreateFunctionStmt' in node)
+    return [harmless(`creates the function ${nameOf(node.CreateFunctionStmt.funcname?.at(-1))}`)]
+  if ('CreateTrigStmt' in node) return [createTrigger(node.CreateTrigStmt, created)]
   if ('CreateExtensionStmt' in node) return [harmless(`installs the extension ${node.CreateExtensionStmt.extname}`)]
   if ('DropStmt' in node) return [drop(node.DropStmt)]
   if ('RenameStmt' in node) {

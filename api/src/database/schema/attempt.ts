@@ -166,13 +166,7 @@ export const reportLink = pgTable(
   (table) => [index().on(table.attemptId)],
 )
 
-/**
- * A student's last finished attempt, with the values of the previous trusted attempt, which growth is computed from.
- * A student without a finished attempt has no row.
- */
-export const latestResult = pgView('standing', {
-  studentId: integer().notNull(),
-  attemptId: integer().notNull(),
+const resultColumns = () => ({
   finishedAt: timestamp().notNull(),
   grade: smallint().$type<Grade>(),
   ability: doublePrecision().notNull(),
@@ -184,6 +178,32 @@ export const latestResult = pgView('standing', {
   gradeBefore: smallint().$type<Grade>(),
   abilityBefore: doublePrecision(),
   standardErrorBefore: doublePrecision(),
+})
+
+/**
+ * A student's last finished attempt, with the values of the previous trusted attempt, which growth is computed from.
+ * A student without a finished attempt has no row. A trigger on `attempt` keeps the rows equal to those of
+ * `derivedResult` (decision 59).
+ */
+export const latestResult = pgTable(
+  'latest_result',
+  {
+    studentId: integer()
+      .primaryKey()
+      .references(() => student.id, { onDelete: 'cascade' }),
+    attemptId: integer()
+      .notNull()
+      .references(() => attempt.id, { onDelete: 'cascade' }),
+    ...resultColumns(),
+  },
+  (table) => [unique().on(table.attemptId)],
+)
+
+/** What `latestResult` contains, derived from all attempts. */
+export const derivedResult = pgView('standing', {
+  studentId: integer().notNull(),
+  attemptId: integer().notNull(),
+  ...resultColumns(),
 }).as(sql`
   select student.id as student_id, last.id as attempt_id, last.finished_at, last.grade, last.ability, last.ability_low,
     last.ability_high, last.standard_error, last.trusted, last.percentile, before.grade as grade_before,

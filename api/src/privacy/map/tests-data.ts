@@ -43,6 +43,15 @@ export const testData = {
       ...none('id', 'assignmentId', 'engineVersion', 'profile'),
     },
   },
+  latestResult: {
+    export: excluded('It repeats the latest attempts.'),
+    columns: {
+      studentId: person('delete'),
+      attemptId: within('attempt'),
+      ...data('finishedAt', 'grade', 'ability', 'abilityLow', 'abilityHigh', 'standardError', 'trusted', 'percentile'),
+      ...data('gradeBefore', 'abilityBefore', 'standardErrorBefore'),
+    },
+  },
   attemptItem: {
     export: 'tests',
     columns: {

@@ -1,17 +1,15 @@
 import type { EndpointShape } from '@lekta/shared/contract/delivery/endpoint-shape'
 import { asc, count, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
-import { prepared } from '../../database/prepared'
 import { release, releaseChannel, releasePin } from '../../database/schema'
 import type { UsedRelease } from './find-breaks'
 
 /** Returns whether the database has the tables of releases; one of an older version has not. */
 async function hasReleases(database: Database): Promise<boolean> {
-  const [row] = await prepared<{ exists: boolean }>(
-    database,
+  const { rows } = await database.execute<{ exists: boolean }>(
     sql`select to_regclass('release_pin') is not null as exists`,
   )
-  return row?.exists ?? false
+  return rows[0]?.exists ?? false
 }
 
 /** Returns who gets which release at present: channels, pins, and the ids of all these releases. */

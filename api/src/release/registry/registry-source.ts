@@ -10,6 +10,7 @@ import type { Live } from '../../live/live'
 import type { BrowserCounter } from '../health/browser-counter'
 import type { ReleaseStore } from '../store/release-store'
 import { type Directory, isTargeted, type ServedRelease, type Visitor } from './directory'
+import { oneAtATime } from './one-at-a-time'
 import { previewOf, resolve } from './resolve'
 import { selectDirectory } from './select-directory'
 import { selectReleases } from './select-releases'
@@ -137,7 +138,7 @@ export async function openRegistry({ database, live, base, log, now }: Sources):
   let releases: ReadonlyMap<number, Release> = new Map()
   let served: ReadonlyMap<string, ServedTo> = new Map()
 
-  const refresh = async () => {
+  const refresh = oneAtATime(async () => {
     const next = await selectDirectory(database, now())
     const ids = idsIn(next)
     const missing = ids.filter((id) => !releases.has(id))
@@ -154,7 +155,7 @@ export async function openRegistry({ database, live, base, log, now }: Sources):
     isAnyTargeted = [...directory.values()].some(isTargeted)
     viewFor = createViews(directory, releases)
     emitter.emit('read')
-  }
+  })
   const tryRefresh = () => refresh().catch((error: unknown) => log.error(error, 'the releases could not be read again'))
   await refresh()
   const poll = setInterval(() => void tryRefresh(), pollEvery).unref()

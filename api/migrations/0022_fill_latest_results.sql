@@ -1,0 +1,1 @@
+INSERT INTO "latest_result" SELECT * FROM "standing" ON CONFLICT DO NOTHING;

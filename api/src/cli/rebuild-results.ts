@@ -1,0 +1,12 @@
+import { rebuildLatestResults } from '../results/rebuild-latest-results'
+import { defineCommand } from './command'
+
+export const rebuildResults = defineCommand({
+  summary: 'derive the latest result of each student from the attempts again',
+  options: {},
+  run: async ({ database }) => {
+    const { students, corrected } = await rebuildLatestResults(database)
+    const wrong = corrected === 0 ? 'all were right' : `${corrected} wrong ones have been corrected`
+    return `The latest results of ${students} students are rebuilt: ${wrong}.`
+  },
+})
