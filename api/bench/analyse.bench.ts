@@ -2,7 +2,7 @@ import { longestText } from '@lekta/shared/contract/assessment/text'
 import { analyse } from '../src/assessment/text/analyse'
 import { englishLexicon } from '../src/assessment/text/analyse-lexicon'
 
-/** The time limit for the analysis of one text, in milliseconds. The server answers no other request meanwhile. */
+/** The time limit for the analysis of one text, in milliseconds. A thread does nothing else meanwhile. */
 const limit = 500
 
 const lexicon = englishLexicon()

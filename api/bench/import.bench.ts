@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoPassword } from '../src/demo/seed'
-import { type SheetCell, sharedTextBook, xlsxOf } from '../src/testing/sheets'
+import { sharedTextBook } from '../src/testing/sheets'
+import { importer, people, workbook, xlsxFile } from './import-client'
 import { request } from './load'
 import { longestWait } from './longest-wait'
 import { type Served, withServer } from './served'
-
-const people = 10_000
 
 /**
  * The maximum time for a dry run and for a commit of this many rows, in seconds. `recovery` is the maximum time from
@@ -19,16 +18,6 @@ const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM') => {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-const rowOf = (i: number): SheetCell[] => [
-  `Anak ${String.fromCharCode(65 + (i % 26))}${String.fromCharCode(97 + ((i * 7) % 26))} Nomor ${i % 400}`,
-  `${(i % 12) + 1}${'ABCDEFGH'[i % 8]}`,
-  String(1_000_000_000 + i),
-  `20${10 + (i % 8)}-0${(i % 9) + 1}-1${i % 10}`,
-]
-
-const workbook = () =>
-  xlsxOf({ Siswa: [['Nama', 'Kelas', 'NISN', 'Tanggal Lahir'], ...Array.from({ length: people }, (_, i) => rowOf(i))] })
-
 /** Malicious sheets that are designed to keep the server busy. */
 const hostile: Readonly<Record<string, () => File>> = {
   'one text of 2 MB on 20,000 rows': () => xlsxFile(sharedTextBook(20_000, 2_000_000)),
@@ -39,53 +28,6 @@ const hostile: Readonly<Record<string, () => File>> = {
 const longCells = (rows: number) => {
   const row = `${'n'.repeat(101)},${'k'.repeat(60)}\n`
   return `Nama,Kelas\n${row.repeat(rows)}`
-}
-
-const xlsxFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'school.xlsx')
-
-interface Run {
-  id: number
-  status: string
-  created: number
-  changed: number
-  /** The number of rows that the running step has finished. */
-  done: number
-  rejected: number
-}
-
-const dataOf = (body: unknown) => (body as { data: Run }).data
-
-/** Returns functions that do what a person does on the import page. */
-function importer(address: string, token: string) {
-  const headers = { Authorization: `Bearer ${token}` }
-  const read = async ({ id }: Run) => dataOf((await request(address, `/api/v2/import/${id}`, { token })).body)
-  const until = async (started: Run, status: string): Promise<Run> => {
-    for (;;) {
-      const run = await read(started)
-      if (run.status === status) return run
-      if (run.status === 'failed') throw new Error('The import failed.')
-      await wait(20)
-    }
-  }
-  const startCommit = ({ id }: Run) => request(address, `/api/v2/import/commit/${id}`, { token, body: {} })
-  return {
-    read,
-    until,
-    startCommit,
-    check: async (file: File) => {
-      const body = new FormData()
-      body.append('file', file)
-      const reply = await fetch(`${address}/api/v2/import/student`, { method: 'POST', headers, body })
-      return until(dataOf(await reply.json()), 'checked')
-    },
-    commit: async (run: Run) => {
-      await startCommit(run)
-      return until(run, 'committed')
-    },
-    undo: ({ id }: Run) => request(address, `/api/v2/import/undo/${id}`, { token, body: {} }),
-    saveRejected: async ({ id }: Run) =>
-      (await fetch(`${address}/api/v2/import/rejected/${id}?language=en`, { headers })).arrayBuffer(),
-  }
 }
 
 /** The maximum time that any other user may wait because of a sheet, in milliseconds. */

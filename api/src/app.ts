@@ -69,8 +69,8 @@ function exportMetrics(app: FastifyInstance, pool: Pool) {
   serveMetrics(app)
 }
 
-/** Builds the server without opening a socket. `listen` opens one; `inject` does not need one. */
-export async function buildApp({
+/** Builds what servers and workers have in common: they know what jobs need, and say how they are. */
+async function openApp({
   now = () => new Date(),
   random = Math.random,
   limits = clientLimits,
@@ -117,6 +117,21 @@ export async function buildApp({
   sendHeaders(app)
   serveHealth(app, async (database) => (await isMigrated(database)) && (await areJobsInstalled(database, jobs)))
   exportMetrics(app, pool)
+  return app
+}
+
+/** Builds the server of a worker, which answers nothing but how it is. */
+export async function buildWorker(options: AppOptions) {
+  const app = await openApp(options)
+  closeIdleConnectionsWith(app)
+  closeConnectionsWhileDraining(app)
+  return app
+}
+
+/** Builds the server without opening a socket. `listen` opens one; `inject` does not need one. */
+export async function buildApp(options: AppOptions) {
+  const app = await openApp(options)
+  const { config, releaseStore } = app.dependencies
   await takeUploads(app)
   endStreamsWith(app)
   closeIdleConnectionsWith(app)
@@ -140,7 +155,7 @@ export async function buildApp({
   return app
 }
 
-type AppOptions = Pick<AppContext, 'database' | 'config' | 'live' | 'importThreads'> &
+type AppOptions = Pick<AppContext, 'database' | 'config' | 'live' | 'threads'> &
   Partial<Pick<AppContext, 'now' | 'random' | 'metrics'>> & {
     pool: Pool
     limits?: ClientLimits

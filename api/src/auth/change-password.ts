@@ -17,7 +17,7 @@ export async function setPassword(
   const { id: accountId, name, email, language } = person
   await updatePassword({ accountId }, database, passwordHash)
   await revokeSessions({ accountId }, database, now, currentId)
-  await endLinks(database, accountId, ['reset', 'bypass'], now)
+  await endLinks(database, [accountId], ['reset', 'bypass'], now)
   if (email) await sendMail(database, { to: email, language, template: 'password-changed', values: { name } })
 }
 

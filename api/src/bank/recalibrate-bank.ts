@@ -9,6 +9,7 @@ import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
 import type { Item } from './bank'
 import * as queries from './queries'
+import { recalibrateTask } from './tasks'
 
 /**
  * The number of answers that an item needs before its difficulty changes, and the factor by which that number must
@@ -115,8 +116,8 @@ export const recalibrateJob = defineJob({
   retry: { limit: 3, delay: 300 },
   timeLimit: 60 * 60,
   every: 12 * 60 * 60,
-  work: async ({ database, now, log }) => {
-    const moved = await recalibrateBank(database, now)
+  work: async ({ threads, now, log, signal }) => {
+    const moved = await threads.run(recalibrateTask, now, signal)
     log.info({ moved }, 'The bank was counted and recalibrated.')
   },
 })

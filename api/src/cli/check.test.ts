@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { backup } from '../database/schema'
 import { jobs } from '../jobs'
+import { workJobs } from '../jobs/work'
 import { createEmptyDatabase, dropDatabase } from '../testing/cluster'
 import { fakeSmtp } from '../testing/fakes/fake-smtp'
 import { type TestApp, testApp } from '../testing/test-app'
@@ -17,12 +18,16 @@ const released = { current: { version: '1', entry: '/remotes/entry.js' } }
 
 let app: TestApp
 let folder: string
+let stopWorking: () => Promise<void>
 beforeAll(async () => {
   app = await testApp()
+  const { app: server, pool, databaseUrl: address } = app
+  stopWorking = await workJobs([], { ...server.dependencies, pool, address, log: server.log })
   folder = await mkdtemp(join(tmpdir(), 'lekta-check-'))
   await writeFile(join(folder, 'remotes.json'), JSON.stringify({ teacher: released, school: released }))
 })
 afterAll(async () => {
+  await stopWorking()
   await app.close()
   await rm(folder, { recursive: true })
 })
@@ -48,6 +53,7 @@ test('a server without problems passes, with one line for every part', async () 
   const { code, report } = await check({ BACKUP_KEY: 'lima kapal di teluk biru' })
   expect(report).toMatch(/^✓ database {2}PostgreSQL \d+\.\d+, \d+ \w+\.$/m)
   expect(report).toContain('✓ clock     This machine and the database have the same time.')
+  expect(report).toContain('✓ jobs      One process works on jobs.')
   expect(report).toMatch(/^[✓!] disk {6}.*GB are free in DATA_DIR/m)
   expect(report).toContain('✓ portal    The portal has 2 released areas.')
   expect(report).toContain(`✓ address   ${app.address} leads to a server that is ready.`)

@@ -22,7 +22,7 @@ const present = (findings: readonly Finding[]) =>
   findings.map(({ subject, verdict, text }) => `${signs[verdict]} ${subject.padEnd(9)} ${text}`).join('\n')
 
 export const check = defineStandaloneCommand({
-  summary: 'check settings, database, clock, disk, mail, portal, releases and backups, and say what to do',
+  summary: 'check settings, database, clock, disk, mail, jobs, portal, releases and backups, and say what to do',
   options: { mail: mailOption },
   flags: { json: 'print the findings as JSON' },
   run: async ({ config, now, values, flags }) => {

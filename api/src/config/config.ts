@@ -45,6 +45,8 @@ export interface Config {
   /** Encrypts backups; null if only the key file does, or nothing. */
   backupKey: string | null
   backupKeyFile: string | null
+  /** Whether this server works on jobs, or leaves them to workers. */
+  jobs: 'here' | 'elsewhere'
   trustedProxies: readonly string[]
   /** How long a stopping server goes on answering. */
   drainSeconds: number
@@ -161,6 +163,7 @@ export function readConfig(environment: Environment): Config {
     releaseCheck: read(environment, 'RELEASE_CHECK') ?? null,
     backupKey: read(environment, 'BACKUP_KEY') ?? null,
     backupKeyFile: read(environment, 'BACKUP_KEY_FILE') ?? null,
+    jobs: get('JOBS'),
     trustedProxies: get('TRUSTED_PROXIES'),
     drainSeconds: read(environment, 'DRAIN_SECONDS') ?? (production ? 10 : 0),
     metricsToken: read(environment, 'METRICS_TOKEN') ?? null,

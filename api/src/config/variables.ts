@@ -225,6 +225,13 @@ export const variables = {
     purpose:
       'File with the secret key that decrypts backups, as `age-keygen` writes it, or with the passphrase; relative to the repository.',
   },
+  JOBS: {
+    schema: z.enum(['here', 'elsewhere']),
+    expected: 'here or elsewhere',
+    unset: 'here',
+    purpose:
+      'Whether the server works on jobs, such as e-mails, imports and exports: `elsewhere` leaves them to processes of `npm run worker`, which always do.',
+  },
   TRUSTED_PROXIES: {
     schema: Commas,
     expected: 'addresses or networks separated by commas',

@@ -6,7 +6,8 @@ import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
 import { invoice, payment, paymentProof, picture } from '../database/schema'
 import { type Language, speak } from '../i18n/sentence'
-import { drawInvoicePdf, loadInvoice } from '../invoice/load-invoice'
+import { invoicePdf } from '../invoice/invoice-pdf'
+import { invoiceAddressOf, loadInvoice } from '../invoice/load-invoice'
 import { reportPdf } from '../report/report-pdf'
 import { type ArchiveFile, wholeFile } from './archive'
 import { type ChildReports, childReports } from './child-reports'
@@ -64,9 +65,10 @@ async function invoiceFiles({ snapshot, config, language, waiting }: ArchiveInpu
     .where(eq(invoice.parentId, waiting.id))
     .orderBy(asc(invoice.id))
   return rows.map(({ id, number }) =>
-    wholeFile(`invoices/${number.replace('/', '-')}.pdf`, async () =>
-      drawInvoicePdf(tenant, config, await loadInvoice(tenant, snapshot, config, id), language),
-    ),
+    wholeFile(`invoices/${number.replace('/', '-')}.pdf`, async () => {
+      const record = await loadInvoice(tenant, snapshot, config, id)
+      return invoicePdf(record, { language, page: invoiceAddressOf(tenant, config, record) })
+    }),
   )
 }
 

@@ -19,7 +19,7 @@ let app: TestApp
 /** The texts that were drawn on PDF pages. */
 let printed: string[]
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ tasksHere: true })
   await installBank(app.database)
 })
 afterAll(() => app.close())

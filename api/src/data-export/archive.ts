@@ -7,13 +7,16 @@ export interface ArchiveFile {
   /** The path in the archive, in ASCII. */
   name: string
   /** Produces the content when it is the file's turn. */
-  open: () => AsyncIterable<string | Buffer>
+  open: () => AsyncIterable<string | Uint8Array>
   /** Whether the content is compressed already. */
   packed?: true
 }
 
 /** Returns a file whose whole content is produced at once. */
-export const wholeFile = (name: string, make: () => Promise<string | Buffer> | string | Buffer): ArchiveFile => ({
+export const wholeFile = (
+  name: string,
+  make: () => Promise<string | Uint8Array> | string | Uint8Array,
+): ArchiveFile => ({
   name,
   open: async function* () {
     yield await make()

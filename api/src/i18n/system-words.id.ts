@@ -76,6 +76,12 @@ export const systemWords = {
   'The newest backup is {{hours}} hours old.': 'Cadangan terbaru berumur {{hours}} jam.',
   'The newest backup is {{hours}} hours old: see why “backup” has not run since.':
     'Cadangan terbaru berumur {{hours}} jam: periksa mengapa “backup” belum berjalan lagi.',
+  'The jobs were not checked, because the database cannot be reached.':
+    'Tugas tidak diperiksa, karena basis data tidak dapat dihubungi.',
+  'No process works on jobs, so e-mails, imports and exports wait: start a worker, or a server with JOBS=here.':
+    'Tidak ada proses yang mengerjakan tugas, jadi email, impor, dan ekspor tertunda: jalankan sebuah worker, atau server dengan JOBS=here.',
+  'One process works on jobs.': 'Satu proses mengerjakan tugas.',
+  '{{count}} processes work on jobs.': '{{count}} proses mengerjakan tugas.',
   'There is no backup: run “backup” every night.': 'Belum ada cadangan: jalankan “backup” setiap malam.',
   'Backups are not encrypted: set BACKUP_KEY.': 'Cadangan tidak dienkripsi: isi BACKUP_KEY.',
   'No backup was verified within {{days}} days: run “verify --deep --record”.':

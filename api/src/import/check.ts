@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
+import { TaskLimit } from '../threads/threads'
 import { countOutcome } from './count-outcome'
 import { kinds } from './kinds/kinds'
 import { linesOf } from './lines'
@@ -8,7 +9,7 @@ import { countsOf, importSentence, settingOf, storeRows } from './present-run'
 import { type Run, selectWork, transitionRun } from './queries'
 import { readSheets } from './read/read'
 import { UnreadableError } from './read/unreadable-error'
-import { TaskLimit } from './thread/import-threads'
+import { checkImportTask } from './tasks'
 
 const roleOf = ({ kind }: Run) => (kind === 'teacher' ? 'teacher' : 'student')
 
@@ -45,8 +46,8 @@ export const checkImportJob = defineJob({
   // There are enough attempts to outlast a database outage. Invalid content in a sheet never makes an attempt fail.
   retry: { limit: 5, delay: 1 },
   timeLimit: 120,
-  work: async ({ data: { id }, importThreads, database, now, signal, metrics }) => {
-    await importThreads.run('check', { id, now }, signal).catch(async (error: unknown) => {
+  work: async ({ data: { id }, threads, database, now, signal, metrics }) => {
+    await threads.run(checkImportTask, { id, now }, signal).catch(async (error: unknown) => {
       if (!(error instanceof TaskLimit)) throw error
       await transitionRun(database, id, 'checking', {
         status: 'failed',

@@ -15,6 +15,7 @@ import {
 import type { Line } from '../database/schema/import-json'
 import { defineJob } from '../jobs/job'
 import { notify } from '../notification/notify'
+import { TaskLimit } from '../threads/threads'
 import { countOutcome } from './count-outcome'
 import type { Judged, Setting } from './kind'
 import { kinds } from './kinds/kinds'
@@ -22,7 +23,7 @@ import { readNotices } from './line'
 import { countsOf, importSentence, PART, settingOf, storeRows, tenantOf } from './present-run'
 import { lockSchool, type Row, type Run, selectAllRows, selectCommittedRun, selectWork, transitionRun } from './queries'
 import { StaleError } from './stale-error'
-import { TaskLimit } from './thread/import-threads'
+import { commitImportTask } from './tasks'
 
 const lineKeyOf = ({ sheet, line }: Pick<Line, 'sheet' | 'line'>) => `${line} ${sheet ?? ''}`
 
@@ -169,8 +170,8 @@ export const commitImportJob = defineJob({
   // There are enough attempts to outlast a database outage. Invalid content in a sheet never makes an attempt fail.
   retry: { limit: 5, delay: 1 },
   timeLimit: 120,
-  work: async ({ data: { id }, importThreads, database, now, signal, metrics }) => {
-    await importThreads.run('commit', { id, now }, signal).catch(async (error: unknown) => {
+  work: async ({ data: { id }, threads, database, now, signal, metrics }) => {
+    await threads.run(commitImportTask, { id, now }, signal).catch(async (error: unknown) => {
       if (!(error instanceof TaskLimit)) throw error
       await transitionRun(database, id, 'committing', { status: 'failed', failure: importSentence('interrupted') })
     })

@@ -4,19 +4,17 @@ import type { ImportRow, ImportRun, importContract } from '@lekta/shared/contrac
 import type { ImportKind } from '@lekta/shared/contract/import/import-columns'
 import { assertVisibleFilters } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
-import { recordStudents, recordSubjects } from '../audit/record'
 import { ApiError, badInput, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { countTry, type Limit } from '../http/limits/rate-limit'
 import { pageOf } from '../http/list-page'
 import type { AuthedContext } from '../http/request-context'
 import { enqueue } from '../jobs/job'
-import { renewPasswords } from '../people/accounts'
 import { checkImportJob } from './check'
 import { commitImportJob } from './commit'
-import { templateOf } from './files'
 import { presentRun } from './present-run'
 import * as queries from './queries'
+import { fileOf, importCardsTask, importTemplateTask, rejectedRowsTask, undoImportTask } from './tasks'
 
 type StaffContext = AuthedContext<Tenant<'school' | 'teacher'>>
 
@@ -120,32 +118,26 @@ export const importHandlers: Handlers<typeof importContract> = {
 
   undoImport: async ({ params, ...context }) => {
     const { id } = await findRun(context, params.id)
-    await context.importThreads.run('undo', { id, tenant: context.tenant, now: context.now })
+    await context.threads.run(undoImportTask, { id, tenant: context.tenant, now: context.now })
     context.metrics.count('imports', 'undone')
     return showRun(context, id)
   },
 
   importCards: async ({ params, ...context }) => {
-    const { tenant, database, now } = context
-    const run = await findRun(context, params.id)
-    if (run.status !== 'committed' || !makingKinds.includes(run.kind)) throw notFound('import')
-    return database.transaction(async (transaction) => {
-      const ids = await queries.selectNewcomers(tenant, transaction, run.id)
-      const cards = await renewPasswords(tenant, transaction, { ids, mustChange: run.kind === 'teacher', now })
-      const subjects = ids.map((id) => `account ${id}`)
-      if (run.kind === 'teacher') await recordSubjects(tenant, transaction, 'teacher password renewed', subjects, now)
-      else await recordStudents(tenant, transaction, 'student password renewed', ids, now)
-      return cards
-    })
+    const { tenant, threads, now } = context
+    const { id, status, kind } = await findRun(context, params.id)
+    if (status !== 'committed' || !makingKinds.includes(kind)) throw notFound('import')
+    return threads.run(importCardsTask, { id, tenant, people: kind === 'teacher' ? 'teachers' : 'students', now })
   },
 
-  importTemplate: async ({ params, query }) => templateOf(params.kind, query.language),
+  importTemplate: async ({ params: { kind }, query: { language }, threads }) =>
+    fileOf(await threads.run(importTemplateTask, { kind, language })),
 
   rejectedRows: async ({ params, query, ...context }) => {
     const { id } = await findRun(context, params.id)
-    const { tenant, importThreads } = context
-    const file = await importThreads.run('rejected', { id, tenant, language: query.language })
+    const { tenant, threads } = context
+    const file = await threads.run(rejectedRowsTask, { id, tenant, language: query.language })
     if (!file) throw notFound('rejected row')
-    return new File([file.bytes], file.name, { type: file.type })
+    return fileOf(file)
   },
 }

@@ -130,7 +130,7 @@ export function drawInvoice(
   invoice: InvoicePage,
   language: Language,
   foot: (printing: InvoiceDrawing, y: number) => void,
-): Promise<Buffer> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet(
     [speak(invoice.title, language), ...(invoice.number === null ? [] : [invoice.number])].join(' '),
   )

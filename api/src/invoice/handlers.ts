@@ -8,8 +8,9 @@ import { closeInvoice } from '../money/settle-invoice'
 import { selectProof, settleTransfer } from '../payment/bank-transfer'
 import { providerOf } from '../payment/providers/choose'
 import { startPayment } from '../payment/start-payment'
-import { drawInvoicePdf, loadInvoice, presentInvoice } from './load-invoice'
+import { invoiceAddressOf, loadInvoice, presentInvoice } from './load-invoice'
 import * as queries from './queries'
+import { invoicePdfTask } from './tasks'
 
 export const invoiceHandlers: Handlers<typeof invoiceContract> = {
   invoices: async ({ query: { status, ...query }, tenant, database }) => {
@@ -46,11 +47,15 @@ export const invoiceHandlers: Handlers<typeof invoiceContract> = {
 
   invoice: ({ params, tenant, database, config }) => loadInvoice(tenant, database, config, params.id),
 
-  invoiceFile: async ({ params, query, tenant, database, config }) => {
+  invoiceFile: async ({ params, query: { language }, tenant, database, config, threads }) => {
     const record = await loadInvoice(tenant, database, config, params.id)
-    const content = await drawInvoicePdf(tenant, config, record, query.language)
+    const content = await threads.run(invoicePdfTask, {
+      record,
+      language,
+      page: invoiceAddressOf(tenant, config, record),
+    })
     const name = `${brand.name} ${record.number.replace('/', '-')}.pdf`
-    return new File([new Uint8Array(content)], name, { type: 'application/pdf' })
+    return new File([content], name, { type: 'application/pdf' })
   },
 
   payInvoice: async ({ params, tenant, database, config, now }) => {

@@ -58,7 +58,7 @@ function putPaymentMethods(
 export const invoicePdf = (
   record: InvoiceRecord,
   { language, page: address }: { language: Language; page: string },
-): Promise<Buffer> =>
+): Promise<Uint8Array<ArrayBuffer>> =>
   drawInvoice(invoicePageOf(record), language, (printing, y) => {
     if (record.status === 'unpaid') putPaymentMethods(printing, y, { address, payTo: record.pay_to })
   })

@@ -4,10 +4,8 @@ import { amountInWords } from '@lekta/shared/lib/text/amount-in-words'
 import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
 import { notFound } from '../errors/api-error'
-import type { Language } from '../i18n/sentence'
 import type { Buyer } from '../money/buyer'
 import * as invoiceQueries from '../money/invoice-queries'
-import { invoicePdf } from './invoice-pdf'
 import * as queries from './queries'
 
 export const presentInvoice = ({
@@ -50,6 +48,6 @@ export async function loadInvoice(
   }
 }
 
-/** Returns an invoice of the tenant as a PDF file, with the address at which the tenant can pay it. */
-export const drawInvoicePdf = ({ role }: Buyer, config: Config, record: InvoiceRecord, language: Language) =>
-  invoicePdf(record, { language, page: `${config.publicUrl}/${role}/invoice-detail/${record.id}` })
+/** Returns the address of the page on which the tenant can pay an invoice. */
+export const invoiceAddressOf = ({ role }: Buyer, { publicUrl }: Config, { id }: Pick<InvoiceRecord, 'id'>) =>
+  `${publicUrl}/${role}/invoice-detail/${id}`

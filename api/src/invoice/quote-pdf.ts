@@ -9,7 +9,7 @@ import { drawInvoice, type InvoiceDrawing, type InvoicePage } from './draw-invoi
 
 const { ink, tealInk } = brand.colors
 
-interface Quote {
+export interface Quote {
   billTo: BillingAddress
   now: Date
 }
@@ -48,4 +48,5 @@ function putNext({ sheet, language }: InvoiceDrawing, y: number, address: string
 export const quotePdf = (
   terms: Terms,
   { language, page: address, ...quote }: Quote & { language: Language; page: string },
-): Promise<Buffer> => drawInvoice(quotePageOf(terms, quote), language, (printing, y) => putNext(printing, y, address))
+): Promise<Uint8Array<ArrayBuffer>> =>
+  drawInvoice(quotePageOf(terms, quote), language, (printing, y) => putNext(printing, y, address))

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 /** Milliseconds without an answer after which the database counts as unavailable. */
 const TIMEOUT = 5000
 
-/** The name under which PostgreSQL lists the connection. Every server that works on jobs has one. */
+/** The name under which PostgreSQL lists the connection. Every process that works on jobs has one. */
 export const JOBS_CONNECTION = 'lekta-jobs'
 
 /** How long to wait for a lock. It is longer than another process holds a lock that it takes only as a test. */

@@ -17,6 +17,8 @@ const PAUSE = 250
  * the process dies. No other process can start a job that is still running.
  */
 export interface Claims {
+  /** Opens the connection if it is not open, by which others see that this process works on jobs. */
+  open: () => Promise<void>
   /**
    * Takes due jobs of a kind from the queue and locks them, in one statement. Skips jobs that are still running in
    * another process.
@@ -65,7 +67,7 @@ async function lockAgain(client: Client, id: string, { retryCount }: Claim): Pro
   return false
 }
 
-/** Opens the claims of a process. The connection opens when the first job is taken. */
+/** Returns the claims of a process. The connection opens when the first job is taken, unless it is opened before. */
 export function openClaims(address: string): Claims {
   const claims = new Map<string, Claim>()
   let regaining = false
@@ -93,6 +95,9 @@ export function openClaims(address: string): Claims {
   const connection = claimConnection(address, () => void regain())
 
   return {
+    open: async () => {
+      if (!closed && !connection.isOpen()) await connection.inTurn(async () => undefined)
+    },
     take: async (boss, name, limit) => {
       if (closed) return []
       const executeSql = (text: string, values: unknown[]) =>

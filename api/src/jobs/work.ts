@@ -218,6 +218,7 @@ export async function workJobs(
     for (const outcome of ['finished', 'failed']) dependencies.metrics.jobs.done.inc({ kind, outcome }, 0)
   const takeOverLost = takeOver({ boss, database, pool, claims, log })
   const begin = async () => {
+    await claims.open()
     await enqueueRegular()
     await takeOverLost()
   }

@@ -22,6 +22,9 @@ export interface Live {
 
 const CHANNEL = 'live'
 
+/** The name under which PostgreSQL lists the connection. Every server that answers requests has one. */
+export const LIVE_CONNECTION = 'lekta-live'
+
 /** The interval at which an idle connection is tested, in milliseconds. */
 const HEARTBEAT = 30_000
 const TIMEOUT = 10_000
@@ -45,11 +48,13 @@ const lost = 'lost'
 /** Opens a connection that receives every message. Calls `onLost` once, when the connection ends for any reason. */
 async function connectListener(
   address: string,
+  name: string,
   onMessage: (text: string) => void,
   onLost: () => void,
 ): Promise<Client> {
   const client = new Client({
     connectionString: address,
+    application_name: name,
     connectionTimeoutMillis: TIMEOUT,
     query_timeout: TIMEOUT,
     keepAlive: true,
@@ -72,8 +77,8 @@ async function connectListener(
   return client
 }
 
-/** Listens to the database at an address, starting with the first subscription. */
-export function openLive(address: string): Live {
+/** Listens to the database at an address, on a connection with a name, starting with the first subscription. */
+export function openLive(address: string, name = LIVE_CONNECTION): Live {
   const emitter = new EventEmitter().setMaxListeners(0)
   let listener: Promise<Client> | null = null
 
@@ -86,7 +91,7 @@ export function openLive(address: string): Live {
     emitter.emit(lost)
   }
   const listening = () => {
-    listener ??= connectListener(address, deliver, forget).catch((error: unknown) => {
+    listener ??= connectListener(address, name, deliver, forget).catch((error: unknown) => {
       listener = null
       throw error
     })

@@ -11,14 +11,19 @@ export type LinkPurpose = (typeof accountLink.$inferSelect)['purpose']
 export const insertLink = (database: Database, row: typeof accountLink.$inferInsert) =>
   database.insert(accountLink).values(row)
 
-/** Invalidates an account's unused links. */
-export const endLinks = (database: Database, accountId: number, purposes: readonly LinkPurpose[], usedAt: Date) =>
+/** Invalidates the unused links of accounts. */
+export const endLinks = (
+  database: Database,
+  accountIds: readonly number[],
+  purposes: readonly LinkPurpose[],
+  usedAt: Date,
+) =>
   database
     .update(accountLink)
     .set({ usedAt })
     .where(
       and(
-        eq(accountLink.accountId, accountId),
+        inArray(accountLink.accountId, [...accountIds]),
         inArray(accountLink.purpose, [...purposes]),
         isNull(accountLink.usedAt),
       ),

@@ -32,7 +32,7 @@ export async function createMailLink(database: Database, { accountId, purpose, e
   const token = newToken()
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME[purpose])
   await database.transaction(async (transaction) => {
-    if (purpose === 'bypass') await queries.endLinks(transaction, accountId, [purpose], now)
+    if (purpose === 'bypass') await queries.endLinks(transaction, [accountId], [purpose], now)
     await queries.insertLink(transaction, {
       tokenHash: hashToken(token),
       accountId,

@@ -10,6 +10,9 @@ export interface RemoteFailure {
   reason: FailureReason
 }
 
+/** Limits of the histogram of tasks in seconds. */
+const TASK_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300]
+
 /** Limits of the histogram of jobs in seconds. */
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900]
 
@@ -60,10 +63,18 @@ export function createMetrics() {
     labelNames: ['area', 'version', 'outcome', 'reason'],
     registers: [registry],
   })
+  const tasks = new Histogram({
+    name: 'lekta_task_duration_seconds',
+    help: 'Duration of heavy work in threads, with the wait for a free thread.',
+    labelNames: ['task'],
+    buckets: TASK_SECONDS,
+    registers: [registry],
+  })
   const times = new Map<string, Date>()
   return {
     registry,
     jobs: jobsIn([registry]),
+    tasks,
     /** Counts an event. */
     count: <E extends Counted>(event: E, outcome: OutcomeOf<E>) => {
       counters[event].inc({ outcome })

@@ -46,9 +46,9 @@ export function openSheet(title: string, { bufferPages = false } = {}) {
   const info = { Title: title, Producer: brand.name, Creator: brand.name }
   const document = new PDFDocument({ size: 'A4', margin: 0, info, bufferPages })
   const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((finish) => {
+  const done = new Promise<Uint8Array<ArrayBuffer>>((finish) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => finish(Buffer.concat(chunks)))
+    document.on('end', () => finish(new Uint8Array(Buffer.concat(chunks))))
   })
   for (const [name, content] of Object.entries(fonts)) document.registerFont(name, content)
 

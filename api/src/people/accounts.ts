@@ -125,6 +125,7 @@ export async function renewPasswords(
     from json_to_recordset(${JSON.stringify(hashes)}) as made (id integer, hash text)
     where ${account.id} = made.id and ${account.schoolId} = ${tenant.schoolId}`)
   await endSessions(database, ids, now)
-  for (const { id } of cards) await endLinks(database, id, ['reset', 'bypass'], now)
+  const changed = cards.map(({ id }) => id)
+  await endLinks(database, changed, ['reset', 'bypass'], now)
   return cards
 }

@@ -60,7 +60,7 @@ export async function resetPassword(database: Database, { name, password, now }:
   const ended = await database.transaction(async (transaction) => {
     await setFirstPassword({ accountId }, transaction, { passwordHash, mustChangePassword })
     const sessions = await revokeSessions({ accountId }, transaction, now)
-    await endLinks(transaction, accountId, ['reset', 'bypass'], now)
+    await endLinks(transaction, [accountId], ['reset', 'bypass'], now)
     const about = { subject: `account ${accountId}`, ...(isChild(roles) && { studentId: accountId }) }
     await recordAction(transaction, { actor: 'command', action: 'password reset', ...about, at: now })
     const { email, language } = owner

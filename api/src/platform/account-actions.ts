@@ -84,7 +84,7 @@ export function renewPassword(database: Database, owner: PlatformAccountRow, act
     const passwordHash = hashGeneratedPassword(password)
     await setFirstPassword({ accountId: id }, transaction, { passwordHash, mustChangePassword: true })
     await revokeSessions({ accountId: id }, transaction, act.now)
-    await endLinks(transaction, id, ['reset', 'bypass'], act.now)
+    await endLinks(transaction, [id], ['reset', 'bypass'], act.now)
     await forgetFailures(transaction, id)
     if (email) await sendMail(transaction, { to: email, language, template: 'password-changed', values: { name } })
     await recordAccount(transaction, 'password reset', owner, act)

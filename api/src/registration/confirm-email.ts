@@ -24,7 +24,7 @@ export async function confirmAddress(transaction: Database, { person, email }: F
     throw new ApiError(409, 'Another account already uses this e-mail address. Please choose another.')
   }
   if (address === person.email) return
-  await endLinks(transaction, accountId, ['confirm', 'reset'], now)
+  await endLinks(transaction, [accountId], ['confirm', 'reset'], now)
   if (!person.email || !person.emailConfirmedAt) return
   const values = { name, email: address }
   await sendMail(transaction, { to: person.email, language, template: 'email-changed', values })

@@ -9,11 +9,10 @@ import { pageOf } from '../http/list-page'
 import type { AuthedContext } from '../http/request-context'
 import { speak } from '../i18n/sentence'
 import { makeReportLink } from '../report-link/report-link'
-import { letterPdf } from './letter-pdf'
 import { openReportLink, reportLinkLimits } from './open-report-link'
 import { presentListedReport, presentReport } from './present'
 import * as queries from './queries'
-import { reportPdf } from './report-pdf'
+import { letterPdfTask, reportPdfTask } from './tasks'
 
 /** Returns whether the caller is staff. The audit does not record that children and parents read their own reports. */
 const isStaff = ({ tenant }: AuthedContext) => tenant.role === 'teacher' || tenant.role === 'school'
@@ -38,9 +37,14 @@ async function loadReport(context: AuthedContext, id: number, action: Reading) {
 }
 
 /** Returns a PDF file, named after the student and the day on which the test ended in the student's time zone. */
-function pdfFile(title: string, { child, finished_at }: Report, { zone }: queries.Heading, content: Buffer) {
+function pdfFile(
+  title: string,
+  { child, finished_at }: Report,
+  { zone }: queries.Heading,
+  content: Uint8Array<ArrayBuffer>,
+) {
   const { day } = wallTime(new Date(finished_at), zone)
-  return new File([new Uint8Array(content)], `${title} ${child.name} ${day}.pdf`, { type: 'application/pdf' })
+  return new File([content], `${title} ${child.name} ${day}.pdf`, { type: 'application/pdf' })
 }
 
 export const reportHandlers: Handlers<typeof reportContract> = {
@@ -66,12 +70,14 @@ export const reportHandlers: Handlers<typeof reportContract> = {
 
   reportFile: async ({ params, query: { language }, ...context }) => {
     const { report, heading } = await loadReport(context, params.id, 'report downloaded')
-    return pdfFile(speak('Reading report', language), report, heading, await reportPdf(report, heading, language))
+    const content = await context.threads.run(reportPdfTask, { report, heading, language })
+    return pdfFile(speak('Reading report', language), report, heading, content)
   },
 
   parentLetter: async ({ params, query: { language }, ...context }) => {
     const { report, heading } = await loadReport(context, params.id, 'letter downloaded')
-    const content = await letterPdf(report, heading, language, context.now)
+    const { threads, now } = context
+    const content = await threads.run(letterPdfTask, { report, heading, language, now })
     return pdfFile(speak('Letter to parents', language), report, heading, content)
   },
 

@@ -56,7 +56,12 @@ function putSignature({ sheet, translate, heading }: ReportSheet, y: number): nu
 }
 
 /** Returns a letter to the parents about a report, on one A4 page in one language, with a line to sign on. */
-export function letterPdf(report: Report, heading: Heading, language: Language, now: Date): Promise<Buffer> {
+export function letterPdf(
+  report: Report,
+  heading: Heading,
+  language: Language,
+  now: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet(`${speak('Letter to parents', language)}: ${report.child.name}`)
   const reportSheet = openReportSheet(sheet, { report, heading, language })
   const write = (sentence: Sentence, y: number) => sheet.put(speak(sentence, language), { ...whole, y }, { size }) + 7

@@ -129,7 +129,7 @@ function putSample(reportSheet: ReportSheet, y: number) {
  * Returns a report for adults on two A4 pages in one language. The first page explains what the result means, the
  * second how it was obtained.
  */
-export function reportPdf(report: Report, heading: Heading, language: Language): Promise<Buffer> {
+export function reportPdf(report: Report, heading: Heading, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet(`${speak('Reading report', language)}: ${report.child.name}`)
   const reportSheet = openReportSheet(sheet, { report, heading, language })
   putSample(reportSheet, putNext(reportSheet, putGrowth(reportSheet, putMeasure(reportSheet, putHead(reportSheet)))))

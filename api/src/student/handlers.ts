@@ -7,11 +7,12 @@ import type { Database } from '../database/connect'
 import { badInput, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
-import { archiveAccounts, renewPasswords, restoreAccounts, updateAccount } from '../people/accounts'
+import { archiveAccounts, restoreAccounts, updateAccount } from '../people/accounts'
 import { assertAvailable, rethrowTaken } from '../people/assert-available'
 import { type CreatedAccount, createStudents } from '../people/create-accounts'
 import { cancelLeaverErasures } from '../people/returned-students'
 import { rowOf } from '../people/stored-fields'
+import { renewCardsTask } from '../people/tasks'
 import { presentLatestResult } from '../results/present-latest-result'
 import * as memberships from './membership-queries'
 import { formatPoints, presentStudent } from './present'
@@ -142,12 +143,8 @@ export const studentHandlers: Handlers<typeof studentContract> = {
     return null
   },
 
-  renewStudentPasswords: async ({ body: { ids }, tenant, database, now }) => {
+  renewStudentPasswords: async ({ body: { ids }, tenant, database, threads, now }) => {
     await assertVisibleStudents(tenant, database, ids)
-    return database.transaction(async (transaction) => {
-      const cards = await renewPasswords(tenant, transaction, { ids, mustChange: false, now })
-      await recordStudents(tenant, transaction, 'student password renewed', ids, now)
-      return cards
-    })
+    return threads.run(renewCardsTask, { tenant, people: 'students', ids, now })
   },
 }

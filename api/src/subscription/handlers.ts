@@ -15,7 +15,7 @@ import { ApiError, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf, withClassroom } from '../http/list-page'
 import { speak } from '../i18n/sentence'
-import { quotePdf } from '../invoice/quote-pdf'
+import { quotePdfTask } from '../invoice/tasks'
 import type { Buyer } from '../money/buyer'
 import { lockInvoice, lockSubscription } from '../money/lock'
 import { billTo, placeOrder } from '../money/order'
@@ -132,11 +132,12 @@ export const subscriptionHandlers: Handlers<typeof subscriptionContract> = {
   quoteSubscription: async ({ body, tenant, database, now, config: { taxRate } }) =>
     presentQuote(await termsOf(tenant, database, body, { now, taxRate })),
 
-  quoteFile: async ({ query: { language, ...order }, tenant, database, config, now }) => {
+  quoteFile: async ({ query: { language, ...order }, tenant, database, config, now, threads }) => {
     const terms = await termsOf(tenant, database, order, { now, taxRate: config.taxRate })
     const page = config.publicUrl + orderPages[tenant.role]
-    const content = await quotePdf(terms, { billTo: await billTo(tenant, database), now, language, page })
-    return new File([new Uint8Array(content)], `${brand.name} ${speak('Quote', language)}.pdf`, {
+    const quote = { terms, billTo: await billTo(tenant, database), now, language, page }
+    const content = await threads.run(quotePdfTask, quote)
+    return new File([content], `${brand.name} ${speak('Quote', language)}.pdf`, {
       type: 'application/pdf',
     })
   },

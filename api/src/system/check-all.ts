@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type SystemSubject, systemSubjects } from '@lekta/shared/contract/platform/system'
 import { say } from '../i18n/sentence'
 import { checkBackup, checkClock, checkDatabase } from './check-database'
+import { checkJobs } from './check-jobs'
 import { checkAddress, checkDisk, checkMail, checkPortal, checkSettings } from './check-machine'
 import { checkReleases } from './check-releases'
 import { bad, type Check, type CheckContext, reasonOf, type SubjectFinding, warning } from './finding'
@@ -12,6 +13,7 @@ const checks: Readonly<Record<SystemSubject, Check>> = {
   clock: checkClock,
   disk: checkDisk,
   mail: checkMail,
+  jobs: checkJobs,
   portal: checkPortal,
   releases: checkReleases,
   address: checkAddress,

@@ -34,6 +34,7 @@ export const systemHandlers: Handlers<typeof systemContract> = {
         started_at: startedAt,
       },
       servers: state.servers,
+      workers: state.workers,
       database: presentDatabase(state, { pending, embedded: config.databaseUrl === null }),
       disk,
       queue: activity.queue,

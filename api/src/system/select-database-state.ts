@@ -5,6 +5,7 @@ import { pendingAfter, selectApplied } from '../database/migrations/migration-ta
 import { type Migration, readMigrations } from '../database/migrations/read-migrations'
 import { selectOneJson } from '../database/select-json'
 import { JOBS_CONNECTION } from '../jobs/claim-connection'
+import { LIVE_CONNECTION } from '../live/live'
 
 /** The oldest major version of PostgreSQL that we test. */
 export const OLDEST_POSTGRES = 15
@@ -29,10 +30,22 @@ const DatabaseState = z.object({
   connections: z.number(),
   maxConnections: z.number(),
   servers: z.number(),
+  workers: z.number(),
   tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
   replicas: z.array(Replica),
 })
 export type DatabaseState = z.infer<typeof DatabaseState>
+
+const countConnections = (name: string) =>
+  sql`(select count(*)::int from pg_stat_activity where datname = current_database() and application_name = ${name})`
+
+/** Returns how many processes work on jobs. */
+export async function countWorkers(database: Database): Promise<number> {
+  const { rows } = await database.execute<{ workers: number }>(
+    sql`select ${countConnections(JOBS_CONNECTION)} as workers`,
+  )
+  return rows[0]?.workers ?? 0
+}
 
 /** Returns what PostgreSQL says about itself, the database, and the servers that use it. */
 export const selectDatabaseState = (database: Database) =>
@@ -45,8 +58,8 @@ export const selectDatabaseState = (database: Database) =>
       pg_database_size(current_database())::float8 as bytes,
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as "maxConnections",
-      (select count(*)::int from pg_stat_activity
-        where datname = current_database() and application_name = ${JOBS_CONNECTION}) as servers,
+      ${countConnections(LIVE_CONNECTION)} as servers,
+      ${countConnections(JOBS_CONNECTION)} as workers,
       (select coalesce(json_agg(t), '[]') from (
         select relname as name, pg_total_relation_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as rows
         from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

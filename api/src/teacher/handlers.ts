@@ -7,10 +7,11 @@ import type { Database } from '../database/connect'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
-import { archiveAccounts, renewPasswords, restoreAccounts, updateAccount } from '../people/accounts'
+import { archiveAccounts, restoreAccounts, updateAccount } from '../people/accounts'
 import { assertAvailable, rethrowTaken } from '../people/assert-available'
 import { type CreatedAccount, createTeachers } from '../people/create-accounts'
 import { rowOf } from '../people/stored-fields'
+import { renewCardsTask } from '../people/tasks'
 import { assertChangeable, assertVisibleTeachers } from './assert-visible-teachers'
 import * as queries from './queries'
 
@@ -96,12 +97,8 @@ export const teacherHandlers: Handlers<typeof teacherContract> = {
     return (await load(tenant, database, id)).classrooms
   },
 
-  renewTeacherPasswords: async ({ body: { ids }, tenant, database, now }) => {
+  renewTeacherPasswords: async ({ body: { ids }, tenant, database, threads, now }) => {
     await assertChangeable(tenant, database, ids)
-    return database.transaction(async (transaction) => {
-      const cards = await renewPasswords(tenant, transaction, { ids, mustChange: true, now })
-      await recordSubjects(tenant, transaction, 'teacher password renewed', subjectsOf(ids), now)
-      return cards
-    })
+    return threads.run(renewCardsTask, { tenant, people: 'teachers', ids, now })
   },
 }

@@ -16,13 +16,13 @@ export interface ServerProcess {
   output: () => string
   /** Resolves with the exit code, or null if a signal ended the process. */
   exited: Promise<number | null>
-  /** Resolves when the server has printed its address. Rejects if the server exits before that. */
+  /** Resolves when the server has printed that it runs. Rejects if the server exits before that. */
   ready: () => Promise<void>
   /** Sends a signal and resolves with the exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-function runNode(args: readonly string[], cwd: string, environment: Environment): ServerProcess {
+function runNode(args: readonly string[], cwd: string, environment: Environment, sign = ' is at http'): ServerProcess {
   const env = { ...process.env, ...quiet, ...environment }
   const child = spawn(process.execPath, args, { cwd, env })
   let output = ''
@@ -38,7 +38,7 @@ function runNode(args: readonly string[], cwd: string, environment: Environment)
     output: () => output,
     exited,
     ready: async () => {
-      while (!output.includes(' is at http')) {
+      while (!output.includes(sign)) {
         const ended = await Promise.race([exited.then(() => true), once(child.stdout, 'data')])
         if (ended === true) throw new Error(`The server ended: ${output}`)
       }
@@ -53,6 +53,10 @@ function runNode(args: readonly string[], cwd: string, environment: Environment)
 /** Starts the server of this repository, without demo data. */
 export const serverProcess = (environment: Record<string, string>): ServerProcess =>
   runNode(serverProgram('main'), apiFolder, environment)
+
+/** Starts a worker of this repository, without demo data. It is ready when it works on jobs. */
+export const workerProcess = (environment: Record<string, string>): ServerProcess =>
+  runNode(serverProgram('worker'), apiFolder, { PORT: undefined, ...environment }, ' works on jobs')
 
 /** Runs the script behind `npm start` in a repository, with the default folders for data and portal. */
 export const startProcess = (repository: string, environment: Record<string, string>): ServerProcess =>

@@ -7,20 +7,22 @@ import { LIFETIME } from '../access/authenticate'
 import { hashToken, newToken } from '../access/token'
 import { buildApp } from '../app'
 import { readConfig } from '../config/config'
-import { connect } from '../database/connect'
+import { connect, type Database } from '../database/connect'
 import { session } from '../database/schema'
 import { type ClientLimits, clientLimits } from '../http/limits/client-limits'
 import type { LogStream } from '../http/log'
-import { openImportThreads } from '../import/thread/import-threads'
 import { jobs } from '../jobs'
 import { bossOf } from '../jobs/boss'
 import { openClaims } from '../jobs/claims'
 import type { Job } from '../jobs/job'
 import { selectDue, workDue } from '../jobs/work'
 import { openLive } from '../live/live'
+import { createMetrics } from '../metrics/metrics'
+import { openThreads } from '../threads/threads'
 import { clientOf, type TestClient } from './client'
 import { cloneDatabase, dropDatabase } from './cluster'
 import { factories } from './factories'
+import { inlineThreads } from './inline-threads'
 import { readMails } from './mails'
 
 /** Returns the server's clock: the real time plus the time that a test has added. */
@@ -53,6 +55,8 @@ interface Options {
   limits?: Partial<ClientLimits>
   /** Receives each line of the log, instead of standard output. */
   logStream?: LogStream
+  /** Whether tasks run in this process instead of threads, so that a test can watch what they do. */
+  tasksHere?: boolean
 }
 
 const environmentIn = (folder: string) => ({
@@ -63,19 +67,31 @@ const environmentIn = (folder: string) => ({
   PORTAL_DIR: join(folder, 'portal'),
 })
 
+/** Logs an account in. Returns the token of its session. */
+async function openSession(database: Database, accountId: number, now: Date): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + LIFETIME)
+  await database
+    .insert(session)
+    .values({ tokenHash: hashToken(token), accountId, expiresAt, createdAt: now, usedAt: now })
+  return token
+}
+
 /** Starts a server on a new, empty database. Close the server in `afterAll`. */
-export async function testApp({ random, environment = {}, limits, logStream }: Options = {}) {
+export async function testApp({ random, environment = {}, limits, logStream, tasksHere }: Options = {}) {
   const { database, pool, address: databaseUrl, drop } = await freshDatabase()
   const clock = testClock()
   const folder = await mkdtemp(join(tmpdir(), 'lekta-app-'))
   const config = readConfig({ ...environmentIn(folder), ...environment })
   const live = openLive(databaseUrl)
-  const importThreads = openImportThreads(databaseUrl)
+  const metrics = createMetrics()
+  const threads = tasksHere ? inlineThreads(database) : openThreads(databaseUrl, metrics)
   const app = await buildApp({
     database,
     pool,
     live,
-    importThreads,
+    threads,
+    metrics,
     config,
     now: clock.now,
     limits: { ...clientLimits, ...limits },
@@ -92,15 +108,6 @@ export async function testApp({ random, environment = {}, limits, logStream }: O
   const boss = bossOf(pool)
   const claims = openClaims(databaseUrl)
 
-  const openSession = async (accountId: number) => {
-    const token = newToken()
-    const expiresAt = new Date(clock.now().getTime() + LIFETIME)
-    await database
-      .insert(session)
-      .values({ tokenHash: hashToken(token), accountId, expiresAt, createdAt: clock.now(), usedAt: clock.now() })
-    return token
-  }
-
   return {
     app,
     address,
@@ -116,7 +123,7 @@ export async function testApp({ random, environment = {}, limits, logStream }: O
     /** Returns a client logged in as this account, with a new session. */
     as: ({ id }: { id: number }): TestClient => {
       let token: Promise<string> | null = null
-      return clientOf({ address, errors, token: () => (token ??= openSession(id)) })
+      return clientOf({ address, errors, token: () => (token ??= openSession(database, id, clock.now())) })
     },
     /** Runs all due jobs, and the jobs that they add, until none is due. A job that fails is retried later. */
     runJobs: async (kinds: readonly Job[] = jobs) => {
@@ -129,7 +136,7 @@ export async function testApp({ random, environment = {}, limits, logStream }: O
     close: async () => {
       await app.close()
       await claims.close()
-      await importThreads.close()
+      await threads.close()
       await live.close()
       await pool.end()
       await drop()

@@ -24,6 +24,7 @@ function useNames() {
     clock: t('Clock'),
     disk: t('Disk'),
     mail: t('E-mail'),
+    jobs: t('Jobs'),
     portal: t('Portal'),
     releases: t('Releases'),
     address: t('Address'),

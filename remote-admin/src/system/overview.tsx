@@ -11,7 +11,7 @@ import styles from './system.module.css'
 /** How many characters of a commit identify it. */
 const SHORT_COMMIT = 12
 
-const Versions = ({ system: { lekta, servers, database, disk } }: { system: System }) => {
+const Versions = ({ system: { lekta, servers, workers, database, disk } }: { system: System }) => {
   const { t } = useTranslation()
   const size = useSize()
   const dayAndTime = useDayAndTime()
@@ -25,6 +25,7 @@ const Versions = ({ system: { lekta, servers, database, disk } }: { system: Syst
     { label: t('PostgreSQL'), value: embedded ? t('{{version}}, embedded', { version }) : version },
     { label: t('Running since'), value: dayAndTime(lekta.started_at) },
     { label: t('Server processes'), value: servers },
+    { label: t('Processes that work on jobs'), value: workers },
     {
       label: t('Free on the disk'),
       value: t('{{free}} of {{total}}', { free: size(disk.free), total: size(disk.total) }),

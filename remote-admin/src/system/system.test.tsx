@@ -21,9 +21,9 @@ test('each part is shown with its worst finding and every sentence', async () =>
   const checks = await panel('Checks')
   expect(await checks.findByText('1 thing to do')).toBeVisible()
   const rows = checks.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(rows).toHaveLength(9)
+  expect(rows).toHaveLength(10)
   expect(rows[1]).toBe('In orderDatabasePostgreSQL 18.1, 64 MB.')
-  expect(rows[8]).toBe('To doBackupsThe newest backup is 2 hours old.Backups are not encrypted: set BACKUP_KEY.')
+  expect(rows[9]).toBe('To doBackupsThe newest backup is 2 hours old.Backups are not encrypted: set BACKUP_KEY.')
 })
 
 test('versions, database, mail, backup and releases are listed', async () => {
@@ -33,6 +33,7 @@ test('versions, database, mail, backup and releases are listed', async () => {
     Commit: '0123456789ab',
     PostgreSQL: '18.1',
     'Server processes': '2',
+    'Processes that work on jobs': '3',
     'Free on the disk': '81 GB of 120 GB',
   })
   expect(await factsOf('Database')).toEqual({

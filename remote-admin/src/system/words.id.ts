@@ -44,6 +44,7 @@ export const words = {
   '{{version}}, embedded': '{{version}}, bawaan',
   'Running since': 'Berjalan sejak',
   'Server processes': 'Proses server',
+  'Processes that work on jobs': 'Proses yang mengerjakan tugas',
   Size: 'Ukuran',
   Connections: 'Koneksi',
   '{{count}} of {{most}}': '{{count}} dari {{most}}',

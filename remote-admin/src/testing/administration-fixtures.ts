@@ -246,6 +246,7 @@ export const system: System = {
     started_at: '2026-11-24T01:00:00Z',
   },
   servers: 2,
+  workers: 3,
   database: {
     version: '18.1',
     embedded: false,
@@ -272,6 +273,7 @@ const findings: readonly Finding[] = [
   { subject: 'clock', verdict: 'good', text: 'This machine and the database have the same time.' },
   { subject: 'disk', verdict: 'good', text: '81 GB are free in DATA_DIR.' },
   { subject: 'mail', verdict: 'good', text: 'smtp.lekta.example:587 accepts our login.' },
+  { subject: 'jobs', verdict: 'good', text: '3 processes work on jobs.' },
   { subject: 'portal', verdict: 'good', text: 'The portal has 2 released areas.' },
   { subject: 'releases', verdict: 'good', text: 'Releases can be stored, and those in use are complete.' },
   { subject: 'address', verdict: 'good', text: 'https://read.example leads to a server that is ready.' },

@@ -19,7 +19,7 @@ describe('the bundled server', () => {
 
   test('keeps its folder while the sources are unchanged', () => {
     const folder = bundleServer(bundles)
-    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['main.mjs', 'import-thread.mjs']))
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['main.mjs', 'thread.mjs']))
     expect(bundleServer(bundles)).toBe(folder)
     expect(readdirSync(bundles)).toEqual([basename(folder)])
   })

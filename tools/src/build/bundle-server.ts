@@ -20,13 +20,14 @@ export const apiFolder = join(root, 'api')
 /** The number of bundles to keep: more than anyone builds while one server is running. */
 const bundlesToKeep = 20
 
-/** The programs of the server, each with its source. The server starts its import threads by file name. */
+/** The programs of the server, each with its source. The server starts its threads by file name. */
 const programs = {
   main: 'src/main.ts',
+  worker: 'src/worker.ts',
   lekta: 'src/lekta.ts',
   replay: 'src/replay.ts',
   'check-start': 'src/check-start.ts',
-  'import-thread': 'src/import/thread/serve.ts',
+  thread: 'src/thread.ts',
 }
 export type ServerProgram = keyof typeof programs
 
@@ -77,7 +78,7 @@ const compile = (dist: string) =>
 /**
  * Compiles the server to JavaScript, because JavaScript starts in a third of the time. Returns the folder of its
  * programs. The folder is named after its content, so that a running server keeps its own folder and can load its
- * import threads from there later.
+ * threads from there later.
  */
 export function bundleServer(dist = join(apiFolder, 'dist')): string {
   const files = compile(dist)

@@ -218,6 +218,12 @@ const jobs: Row = {
       queries: one(quantile(0.95, 'lekta_job_duration_seconds', 'kind'), '{{kind}}'),
     },
     {
+      title: 'Duration of heavy work (p95)',
+      description: 'In threads, for jobs and requests, with the wait for a free thread.',
+      unit: 's',
+      queries: one(quantile(0.95, 'lekta_task_duration_seconds', 'task'), '{{task}}'),
+    },
+    {
       title: 'Failed for good, by kind',
       description: 'Stored for a week.',
       unit: 'short',

@@ -22,15 +22,21 @@ test('a packed server runs outside the repository, and asks for a database', () 
   const help = run('lekta', ['--help'])
   expect([help.status, help.stderr]).toEqual([0, ''])
   expect(help.stdout).toMatch(/^Usage: lekta <command> \[options\]/)
-  const { status, stderr } = run('lekta-server', [])
-  expect(status).toBe(1)
-  expect(stderr).toMatch(/^There is no embedded PostgreSQL for this machine .*: set DATABASE_URL/)
+  for (const command of ['lekta-server', 'lekta-worker']) {
+    const { status, stderr } = run(command, [])
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^There is no embedded PostgreSQL for this machine .*: set DATABASE_URL/)
+  }
 })
 
 test('a packed server contains its documentation, and the units that run it', () => {
-  const unit = readFileSync(join(folder, 'ops/systemd/lekta.service'), 'utf8')
-  const [, documentation] = /^Documentation=file:\/opt\/lekta\/current\/(.+)$/m.exec(unit) ?? []
-  for (const file of [documentation ?? 'none', 'docs/operating.md', 'docs/backup.md'])
+  const named = ['lekta.service', 'lekta-worker.service'].flatMap((name) => {
+    const unit = readFileSync(join(folder, 'ops/systemd', name), 'utf8')
+    const matched = /^(?:Documentation|ExecStart)=.*\/opt\/lekta\/current\/(.+)$/gm
+    return [...unit.matchAll(matched)].map(([, file]) => file ?? 'none')
+  })
+  expect(named).toHaveLength(4)
+  for (const file of [...named, 'docs/operating.md', 'docs/backup.md'])
     expect(existsSync(join(folder, file))).toBe(true)
 })
 

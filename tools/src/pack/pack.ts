@@ -25,7 +25,7 @@ const operatorFiles = ['README.md', 'docs', 'ops']
 const serverFiles = ['package.json', 'migrations', 'bank', 'samples']
 
 /** The commands of a packed server, each with the program that it runs. */
-const commands = { 'lekta-server': 'main', lekta: 'lekta', 'lekta-replay': 'replay' } as const
+const commands = { 'lekta-server': 'main', 'lekta-worker': 'worker', lekta: 'lekta', 'lekta-replay': 'replay' } as const
 
 /** Declarations and source maps of packages are of no use to a running server. */
 const isUsed = (file: string) => !/\.(d\.[cm]?ts|map)$/.test(file)

@@ -1,11 +1,7 @@
 import { buildParts } from '../build/build-parts'
-import { apiFolder, type ServerProgram, serverProgram } from '../build/bundle-server'
 import { servedDist } from '../packages'
-import { runForwarding } from './run-forwarding'
+import { runServer } from './run-server'
 import { outdatedNotice, planStart } from './start-plan'
-
-/** Runs a program of the server. Resolves with its exit code. */
-const runServer = (program: ServerProgram) => runForwarding(serverProgram(program), apiFolder)
 
 /** Builds missing parts, and prints a notice about outdated ones. */
 async function preparePortal() {

@@ -177,7 +177,7 @@ function putConsents(drawing: Drawing) {
 }
 
 /** Returns a summary of an archive to read and to print, on as many A4 pages as it needs. */
-export async function summaryPdf({ facts, datasets, reports, language }: Summary): Promise<Buffer> {
+export async function summaryPdf({ facts, datasets, reports, language }: Summary): Promise<Uint8Array<ArrayBuffer>> {
   const counted: Counted[] = []
   for (const dataset of datasets) counted.push(await countRows(dataset))
   const title = `${speak('Copy of all personal data', language)}: ${facts.person.name}`

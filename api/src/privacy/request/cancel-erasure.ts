@@ -35,7 +35,7 @@ async function cancelOpen(tenant: Requester, transaction: Database, rows: readon
     withdrawnAt: rows.map(({ requestedAt }) => requestedAt),
   })
   for (const person of people) {
-    await endLinks(transaction, person.id, ['cancel erasure'], now)
+    await endLinks(transaction, [person.id], ['cancel erasure'], now)
     const recipients = await selectRecipients(transaction, person, person.requestedBy)
     const occasion = `erasure of ${person.id} cancelled ${now.getTime()}`
     await notify(transaction, recipients, 'erasureCancelled', valuesOf(person), occasion)

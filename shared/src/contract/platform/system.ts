@@ -8,6 +8,7 @@ export const systemSubjects = [
   'clock',
   'disk',
   'mail',
+  'jobs',
   'portal',
   'releases',
   'address',
@@ -66,8 +67,10 @@ const System = z.object({
     /** When the process that answers was started. */
     started_at: z.string(),
   }),
-  /** How many server processes use the database. */
+  /** How many server processes answer requests. */
   servers: z.number(),
+  /** How many processes work on jobs; a server does too, unless its JOBS is `elsewhere`. */
+  workers: z.number(),
   database: SystemDatabase,
   /** Bytes on the disk of DATA_DIR. */
   disk: z.object({ free: z.number(), total: z.number() }),
@@ -109,7 +112,7 @@ export const systemContract = defineContract({
     method: 'GET',
     path: '/v2/platform/system/check',
     summary:
-      'Check settings, database, clock, disk, mail, portal, releases, address and backup; takes seconds if a part is silent',
+      'Check settings, database, clock, disk, mail, jobs, portal, releases, address and backup; takes seconds if a part is silent',
     access: ['admin'],
     data: z.array(Finding),
     tags,

@@ -1,13 +1,16 @@
 import { performance } from 'node:perf_hooks'
 import { eq, sql } from 'drizzle-orm'
-import { importRun } from '../../database/schema'
-import { bookOf, importer } from '../../testing/importer'
-import { emptyElementsBook, sharedTextBook } from '../../testing/sheets'
-import { type TestApp, testApp } from '../../testing/test-app'
-import { until } from '../../testing/until'
-import { checkImportJob } from '../check'
-import { lockSchool } from '../queries'
-import { openImportThreads, TaskLimit } from './import-threads'
+import { importRun } from '../database/schema'
+import { checkImportJob } from '../import/check'
+import { lockSchool } from '../import/queries'
+import { checkImportTask, commitImportTask, undoImportTask } from '../import/tasks'
+import { bookOf, importer } from '../testing/importer'
+import { scrape } from '../testing/scrape'
+import { emptyElementsBook, sharedTextBook } from '../testing/sheets'
+import { type TestApp, testApp } from '../testing/test-app'
+import { until } from '../testing/until'
+import { analyseTextTask } from '../text/tasks'
+import { openThreads, TaskLimit } from './threads'
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,12 +32,12 @@ const statusOf = async (id: number) => {
   return run && [run.status, run.failure?.sentence ?? null]
 }
 
-/** Runs a test with import threads that have their own limits. */
+/** Runs a test with threads that have their own limits. */
 async function withThreads(
-  limits: Parameters<typeof openImportThreads>[1],
-  act: (threads: ReturnType<typeof openImportThreads>) => Promise<unknown>,
+  limits: Parameters<typeof openThreads>[2],
+  act: (threads: ReturnType<typeof openThreads>) => Promise<unknown>,
 ) {
-  const threads = openImportThreads(app.databaseUrl, limits)
+  const threads = openThreads(app.databaseUrl, app.app.dependencies.metrics, limits)
   await act(threads).finally(threads.close)
 }
 
@@ -55,10 +58,10 @@ test.each([
 ])('a spreadsheet that takes too much %s fails with a reason, and the next one is read', async (_, limits) => {
   const { upload, school } = await someSchool()
   const { id } = await upload(sharedTextBook(100, 100))
-  await withThreads(limits, (importThreads) =>
+  await withThreads(limits, (threads) =>
     checkImportJob.work({
       ...app.app.dependencies,
-      ...{ data: { id }, now: now(), log: app.app.log, signal: new AbortController().signal, importThreads },
+      ...{ data: { id }, now: now(), log: app.app.log, signal: new AbortController().signal, threads },
     }),
   )
   expect(await statusOf(id)).toEqual(['failed', 'takesTooLong'])
@@ -68,23 +71,52 @@ test.each([
 test('tasks still run after one was aborted, and a task beyond its time limit fails', async () => {
   await withThreads({ timeLimit: 60_000 }, async (threads) => {
     const stop = new AbortController()
-    const ended = threads.run('check', { id: 0, now: now() }, stop.signal)
+    const ended = threads.run(checkImportTask, { id: 0, now: now() }, stop.signal)
     stop.abort()
     await expect(ended).rejects.toThrow('aborted')
-    for (let i = 0; i < 3; i++) expect(await threads.run('check', { id: 0, now: now() })).toBeUndefined()
+    for (let i = 0; i < 3; i++) expect(await threads.run(checkImportTask, { id: 0, now: now() })).toBeUndefined()
   })
   await withThreads({ timeLimit: 1 }, async (threads) => {
-    await expect(threads.run('check', { id: 0, now: now() })).rejects.toThrow(TaskLimit)
+    const ended = threads.run(checkImportTask, { id: 0, now: now() })
+    await expect(ended).rejects.toThrow(TaskLimit)
+    await expect(ended).rejects.toMatchObject({ status: 503, message: expect.stringContaining('very busy') })
+  })
+})
+
+test('a task that still waits for a thread is aborted, and closing the threads aborts every task', async () => {
+  await withThreads({}, async (threads) => {
+    const stop = new AbortController()
+    const run = (signal?: AbortSignal) => threads.run(checkImportTask, { id: 0, now: now() }, signal)
+    const [first, second, waiting] = [run(), run(), run(stop.signal)]
+    stop.abort()
+    await expect(waiting).rejects.toThrow('aborted')
+    expect(await Promise.all([first, second])).toEqual([undefined, undefined])
+    const last = expect(run()).rejects.toThrow('aborted')
+    await threads.close()
+    await last
+    await expect(run()).rejects.toThrow('aborted')
   })
 })
 
 test('an error in a thread reaches the caller with its code or HTTP status', async () => {
   await withThreads({}, async (threads) => {
-    await expect(threads.run('check', { id: 1e12, now: now() })).rejects.toMatchObject({ code: '22003' })
+    await expect(threads.run(checkImportTask, { id: 1e12, now: now() })).rejects.toMatchObject({ code: '22003' })
     const tenant = { role: 'school', accountId: 1, schoolId: 1 } as const
-    const undone = threads.run('undo', { id: 0, tenant, now: now() })
+    const undone = threads.run(undoImportTask, { id: 0, tenant, now: now() })
     await expect(undone).rejects.toMatchObject({ status: 409, message: 'There is nothing to undo.' })
+    const sentence = 'This text has no words to measure.'
+    await expect(threads.run(analyseTextTask, '!')).rejects.toMatchObject({ status: 400, errors: { text: sentence } })
   })
+})
+
+test('tasks are timed by their name', async () => {
+  const { threads } = app.app.dependencies
+  const series = 'lekta_task_duration_seconds_count{task="analyse text"}'
+  const count = async () => (await scrape(app.address)).values.get(series) ?? 0
+  const before = await count()
+  await threads.run(analyseTextTask, 'The cat sat on the mat and looked at the small dog.')
+  await expect(threads.run(analyseTextTask, '!')).rejects.toThrow()
+  expect((await count()) - before).toBe(2)
 })
 
 test('a commit that is aborted halfway creates nobody', async () => {
@@ -98,7 +130,7 @@ test('a commit that is aborted halfway creates nobody', async () => {
   // The task waits for the school's lock, which this transaction holds until the task has been aborted.
   await app.database.transaction(async (transaction) => {
     await lockSchool(transaction, schoolId)
-    const committing = app.app.dependencies.importThreads.run('commit', { id, now: now() }, stop.signal)
+    const committing = app.app.dependencies.threads.run(commitImportTask, { id, now: now() }, stop.signal)
     await untilWaiting(1)
     stop.abort()
     await expect(committing).rejects.toThrow('aborted')

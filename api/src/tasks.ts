@@ -1,0 +1,34 @@
+import { recalibrateTask } from './bank/tasks'
+import { makeArchiveTask } from './data-export/tasks'
+import {
+  checkImportTask,
+  commitImportTask,
+  importCardsTask,
+  importTemplateTask,
+  rejectedRowsTask,
+  undoImportTask,
+} from './import/tasks'
+import { invoicePdfTask, quotePdfTask } from './invoice/tasks'
+import { renewCardsTask } from './people/tasks'
+import { letterPdfTask, reportPdfTask } from './report/tasks'
+import { analyseTextTask, readTextTask } from './text/tasks'
+import type { AnyTask } from './threads/task'
+
+/** All kinds of work that run in threads. */
+export const tasks: readonly AnyTask[] = [
+  checkImportTask,
+  commitImportTask,
+  undoImportTask,
+  importCardsTask,
+  rejectedRowsTask,
+  importTemplateTask,
+  reportPdfTask,
+  letterPdfTask,
+  invoicePdfTask,
+  quotePdfTask,
+  analyseTextTask,
+  readTextTask,
+  makeArchiveTask,
+  renewCardsTask,
+  recalibrateTask,
+]

@@ -1,0 +1,6 @@
+import { checkNode, install, understandTypeScript } from './install.mjs'
+
+checkNode()
+install()
+await understandTypeScript()
+await import('./src/start/work.ts')
