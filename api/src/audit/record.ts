@@ -90,8 +90,8 @@ export async function recordOnce(
   const since = before(entry.at, ONCE_PER)
   const { action, studentId = null, subject = null } = entry
   const key = JSON.stringify([actor.accountId, action, studentId, subject])
-  const known = writtenAt(database).get(key)
-  if (known && known > since) return
+  const latest = writtenAt(database).get(key)
+  if (latest && latest > since) return
   const earlier = sql`select max(earlier.at) as at from ${auditEntry} as earlier
     where earlier.account_id = ${actor.accountId}::int and earlier.at > ${since.toISOString()}::timestamptz
       and earlier.action = ${action}::text and earlier.student_id is not distinct from ${studentId}::int

@@ -104,7 +104,7 @@ function buildClassrooms(tenant: Tenant, database: Database, query: ListQuery, {
 }
 
 export async function selectClassrooms(tenant: Tenant, database: Database, query: ListQuery, now: Date) {
-  const rows = await runList(tenant, database, query, { key: 'classrooms', given: { now }, build: buildClassrooms })
+  const rows = await runList(tenant, database, query, { key: 'classrooms', extra: { now }, build: buildClassrooms })
   return withTotal(query, rows, () => countListed(tenant, database, query))
 }
 

@@ -37,7 +37,7 @@ describe('a connection', () => {
   let pool: Pool
   beforeAll(async () => {
     app = await testApp()
-    pool = new Pool({ connectionString: app.databaseUrl, max: 1 })
+    pool = new Pool({ connectionString: app.databaseUrl, max: 1 }).on('error', () => undefined)
     prepareFrequent(pool, { ...limits, mostPrepared: 10 })
   })
   afterAll(async () => {

@@ -27,8 +27,8 @@ export function createFrequency(limits = usualLimits) {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
   return (text: string): string | undefined => {
-    const known = names.get(text)
-    if (known || names.size >= limits.mostPrepared) return known
+    const existing = names.get(text)
+    if (existing || names.size >= limits.mostPrepared) return existing
     const count = (counts.get(text) ?? 0) + 1
     if (count < limits.frequent) {
       // Statements with lists have many texts; forgetting all counts now and then delays the others a little.

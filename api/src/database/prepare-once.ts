@@ -26,8 +26,8 @@ export function runPrepared<Rows>(
   build: () => Preparable<Rows>,
 ): Promise<Rows> {
   const text = JSON.stringify(key)
-  const known = statements(database).get(text)
-  const prepared = known ?? build().prepare(createHash('sha1').update(text).digest('base64url'))
-  if (!known) statements(database).set(text, prepared)
+  const existing = statements(database).get(text)
+  const prepared = existing ?? build().prepare(createHash('sha1').update(text).digest('base64url'))
+  if (!existing) statements(database).set(text, prepared)
   return prepared.execute(values) as Promise<Rows>
 }

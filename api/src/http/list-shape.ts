@@ -30,11 +30,11 @@ function shapeOf(query: ListQuery): ListShape | null {
   }
 }
 
-/** The statement of a list. `given` are further values that it uses, and `key` says what else changes its text. */
+/** The statement of a list. `extra` are further values that it uses, and `key` says what else changes its text. */
 export interface ListStatement<R, Row, G> {
   key: unknown
-  given: G
-  build: (reader: R, database: Database, query: ListQuery, given: G) => Preparable<Row[]> & PromiseLike<Row[]>
+  extra: G
+  build: (reader: R, database: Database, query: ListQuery, extra: G) => Preparable<Row[]> & PromiseLike<Row[]>
 }
 
 const parameterOf = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
@@ -44,13 +44,13 @@ export async function runList<R extends Reader, Row, G extends Record<string, un
   reader: R,
   database: Database,
   query: ListQuery,
-  { key, given, build }: ListStatement<R, Row, G>,
+  { key, extra, build }: ListStatement<R, Row, G>,
 ): Promise<Row[]> {
   const shape = shapeOf(query)
-  if (!shape) return build(reader, database, query, given)
-  const names = Object.keys(given)
+  if (!shape) return build(reader, database, query, extra)
+  const names = Object.keys(extra)
   const placeholders = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as G
-  const values = Object.fromEntries(names.map((name) => [name, parameterOf(given[name])]))
+  const values = Object.fromEntries(names.map((name) => [name, parameterOf(extra[name])]))
   return runPrepared(
     database,
     [key, reader.role ?? null, shape.key],

@@ -66,8 +66,8 @@ export async function selectNotifications(recipient: RecipientRef, database: Dat
   const { query, showAll, kinds } = filter
   const rows = await runList(recipient, database, query, {
     key: ['notifications', showAll],
-    given: { kinds },
-    build: (reader, _, shaped, given) => buildNotifications(reader, database, { ...filter, query: shaped, ...given }),
+    extra: { kinds },
+    build: (reader, _, shaped, extra) => buildNotifications(reader, database, { ...filter, query: shaped, ...extra }),
   })
   return withTotal(query, rows, () => countListed(recipient, database, filter))
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { Client } from 'pg'
+import { Query } from 'pg'
 import { payment } from '../database/schema'
 import { lockInvoice } from '../money/lock'
 import { closeInvoice } from '../money/settle-invoice'
@@ -102,7 +102,7 @@ describe('a repeated callback', () => {
 
   test('needs six database queries when it pays, and three when it is repeated', async () => {
     const { receive, state } = await startedPayment()
-    const queries = jest.spyOn(Client.prototype, 'query')
+    const queries = jest.spyOn(Query.prototype, 'submit')
     const count = async () => {
       queries.mockClear()
       await receive({ status: 'paid' })

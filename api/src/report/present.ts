@@ -97,7 +97,7 @@ function aidsOf(attemptItems: Attempt['attemptItems']): Report['aids'] {
 }
 
 /** Returns why the result of an attempt that was not trusted cannot be; null if today's rules trust it. */
-function doubtOf(record: AttemptRecord): Report['doubt'] {
+function untrustedBecause(record: AttemptRecord): Report['doubt'] {
   const trust = deriveTrust(record)
   return trust === 'trusted' ? null : trust
 }
@@ -128,7 +128,7 @@ export function presentReport(
     skipped: result.skipped,
     minutes: minutesOf(attempt),
     aids: aidsOf(attemptItems),
-    doubt: attempt.trusted ? null : doubtOf(record),
+    doubt: attempt.trusted ? null : untrustedBecause(record),
     fallen: fallenOf(history, attempt),
     rapid_share: result.effort.share,
     strands: strandsOf(result, attempt.grade),

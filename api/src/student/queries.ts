@@ -113,7 +113,7 @@ function buildStudents(tenant: Tenant, database: Database, query: ListQuery) {
 }
 
 export async function selectStudents(tenant: Tenant, database: Database, query: ListQuery) {
-  const rows = await runList(tenant, database, query, { key: 'students', given: {}, build: buildStudents })
+  const rows = await runList(tenant, database, query, { key: 'students', extra: {}, build: buildStudents })
   return withTotal(query, rows, () => countListed(tenant, database, query))
 }
 
@@ -142,7 +142,7 @@ function buildScores(tenant: Tenant, database: Database, query: ListQuery) {
 }
 
 export async function selectScores(tenant: Tenant, database: Database, query: ListQuery) {
-  const rows = await runList(tenant, database, query, { key: 'scores', given: {}, build: buildScores })
+  const rows = await runList(tenant, database, query, { key: 'scores', extra: {}, build: buildScores })
   return withTotal(query, rows, () => countListed(tenant, database, query))
 }
 
