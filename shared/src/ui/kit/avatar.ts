@@ -1,1 +1,4 @@
-export { Avatar } from '@mantine/core'
+import '@mantine/core/styles/Avatar.layer.css'
+import { Avatar as MantineAvatar } from '@mantine/core'
+
+export const Avatar = MantineAvatar

@@ -1,1 +1,4 @@
-export { Badge } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import { Badge as MantineBadge } from '@mantine/core'
+
+export const Badge = MantineBadge

@@ -1,1 +1,4 @@
-export { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox as MantineCheckbox } from '@mantine/core'
+
+export const Checkbox = MantineCheckbox

@@ -1,1 +1,4 @@
-export { Container } from '@mantine/core'
+import '@mantine/core/styles/Container.layer.css'
+import { Container as MantineContainer } from '@mantine/core'
+
+export const Container = MantineContainer

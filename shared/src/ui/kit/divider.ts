@@ -1,1 +1,4 @@
-export { Divider } from '@mantine/core'
+import '@mantine/core/styles/Divider.layer.css'
+import { Divider as MantineDivider } from '@mantine/core'
+
+export const Divider = MantineDivider

@@ -1,1 +1,4 @@
-export { Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu as MantineMenu } from '@mantine/core'
+
+export const Menu = MantineMenu

@@ -1,1 +1,4 @@
-export { Modal } from '@mantine/core'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal as MantineModal } from '@mantine/core'
+
+export const Modal = MantineModal

@@ -1,1 +1,4 @@
-export { PasswordInput } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { PasswordInput as MantinePasswordInput } from '@mantine/core'
+
+export const PasswordInput = MantinePasswordInput

@@ -1,1 +1,4 @@
-export { Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { Progress as MantineProgress } from '@mantine/core'
+
+export const Progress: typeof MantineProgress = MantineProgress

@@ -1,1 +1,4 @@
-export { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { SegmentedControl as MantineSegmentedControl } from '@mantine/core'
+
+export const SegmentedControl = MantineSegmentedControl

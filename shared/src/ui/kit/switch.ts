@@ -1,1 +1,4 @@
-export { Switch } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch as MantineSwitch } from '@mantine/core'
+
+export const Switch = MantineSwitch

@@ -1,1 +1,4 @@
-export { Table } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
+import { Table as MantineTable } from '@mantine/core'
+
+export const Table: typeof MantineTable = MantineTable

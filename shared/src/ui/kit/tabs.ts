@@ -1,1 +1,4 @@
-export { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs as MantineTabs } from '@mantine/core'
+
+export const Tabs = MantineTabs
