@@ -20,7 +20,8 @@ function transport() {
     (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(areaFile(name))}).then((module) => module.area)`,
   )
   const source = `const areas = { ${areas.join(', ')} }
-export const createTransport = () => ({
+export const createTransport = (run) => ({
+  run,
   load: (release) => areas[release.area.name](), diagnose: async () => 'crash', reread: async () => null, wait: async () => {},
 })`
   return `data:text/javascript,${encodeURIComponent(source)}`
