@@ -46,6 +46,7 @@ const copiedFolders = [
 const mayImport: Record<string, readonly string[]> = {
   'shared/lib': [],
   'shared/brand': [],
+  'shared/schema': [],
   'shared/contract': [],
   'shared/ui': ['shared/lib', 'shared/i18n', 'shared/brand'],
   'shared/client': ['shared/contract', 'shared/lib'],
@@ -180,6 +181,18 @@ describe('imports', () => {
     const wrong = importsOf(copied).filter(({ request, typeOnly, source }) => {
       const [, , folder = ''] = targetOf(source.file, request).split('/')
       return !typeOnly && request.startsWith('.') && entryPoints.includes(folder)
+    })
+    expect(wrong.map(({ description }) => description)).toEqual([])
+  })
+
+  test('of the kit use the package name in the parts of the UI that areas bundle a copy of', () => {
+    const base = ['content/icon', 'feedback/notice', 'theme', 'ui-provider', 'print-light', 'restore-focus']
+    const isKit = (path: string) => base.some((name) => path.replace(/\.tsx?$/, '') === `shared/src/ui/${name}`)
+    const copied = running.filter(({ file }) => /^shared\/src\/ui\/(?!kit\/)/.test(file) && !isKit(file))
+    expect(copied.length).toBeGreaterThan(10)
+    const wrong = importsOf(copied).filter(({ request, typeOnly, source }) => {
+      const isRelative = request.startsWith('.') && isKit(targetOf(source.file, request))
+      return !typeOnly && (request.startsWith('@mantine/') || isRelative)
     })
     expect(wrong.map(({ description }) => description)).toEqual([])
   })

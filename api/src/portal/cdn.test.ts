@@ -13,7 +13,15 @@ beforeAll(async () => {
   app = await testApp({ environment: { RELEASES_CDN_URL: `${cdn}/lekta/remotes/`, NODE_ENV: 'production' } })
   const { portalDir } = app.app.dependencies.config
   await writeHost(portalDir)
-  const host = { pages: { '/login': [] }, app: ['/assets/app.js'], federation: [], kit: [], frame: [], fonts: [] }
+  const host = {
+    pages: { '/login': [] },
+    app: ['/assets/app.js'],
+    federation: [],
+    legacy: [],
+    kit: {},
+    frame: [],
+    fonts: [],
+  }
   await writeFile(join(portalDir, 'host/files.json'), JSON.stringify(host))
   await writeFile(
     join(portalDir, 'host/index.html'),

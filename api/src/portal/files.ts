@@ -6,10 +6,12 @@ export interface HostFiles {
   /** The host's program; a prerendered page loads it only after an interaction. */
   app: readonly string[]
   pages: Readonly<Record<string, readonly string[]>>
-  /** The federation runtime, loaded with the first area. */
+  /** The loader of areas, loaded with the first area. */
   federation: readonly string[]
-  /** The shared kit, loaded with the first page of an area. */
-  kit: readonly string[]
+  /** The runtime of Module Federation, loaded for releases that need it. */
+  legacy: readonly string[]
+  /** Files of the shared modules that load with the pages that take them, by module. */
+  kit: Readonly<Record<string, readonly string[]>>
   /** The layout around every page that is not `bare`. */
   frame: readonly string[]
   /** Fonts that every page needs first. */

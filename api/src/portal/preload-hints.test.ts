@@ -5,15 +5,15 @@ const { start, serve } = setUpPortal()
 const hinted = (body: string) => [...body.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(([, url]) => url)
 
 describe('preload hints', () => {
-  test('of an area’s page name each file once: frame, runtime, kit, container, page and font', async () => {
+  test('of an area’s page name each file once: frame, loader, kit, container, page and font', async () => {
     const get = await start()
     const { body } = await get('/teacher/student')
     expect(hinted(body)).toEqual([
       '/assets/app.js',
       '/assets/app.css',
       '/assets/frame.js',
-      '/assets/runtime.js',
-      '/assets/kit.js',
+      '/assets/loader.js',
+      '/assets/table.js',
       `${base}remoteEntry.js`,
       `${base}assets/student.js`,
       `${base}assets/student.css`,
@@ -21,6 +21,15 @@ describe('preload hints', () => {
     ])
     expect(body).toContain('as="font" href="/assets/face.woff2" crossorigin="anonymous"')
     expect(body).toContain(`href="${base}remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry"`)
+  })
+
+  test('of a release that needs Module Federation name its runtime and the whole kit', async () => {
+    const get = await start()
+    const { runtime: _, takes: __, ...earlier } = release
+    serve({ teacher: { current: earlier, previous: null } })
+    const urls = hinted((await get('/teacher/student')).body)
+    expect(urls).toEqual(expect.arrayContaining(['/assets/loader.js', '/assets/runtime.js', '/assets/kit.js']))
+    expect(urls).not.toContain('/assets/table.js')
   })
 
   test('of a bare page with a parameter leave out the frame', async () => {
@@ -44,7 +53,7 @@ describe('preload hints for a role', () => {
   test('name its area with low priority', async () => {
     const get = await start()
     const { body } = await get('/notification/index', { ...browser, cookie: 'School-Token=t; role=teacher' })
-    expect(hinted(body).slice(2)).toEqual(['/assets/runtime.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
+    expect(hinted(body).slice(2)).toEqual(['/assets/loader.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
     expect(body.match(/fetchpriority="low"/g)).toHaveLength(2)
     const noSession = await get('/notification/index', { ...browser, cookie: 'role=teacher' })
     expect(hinted(noSession.body).slice(2)).toEqual(['/assets/face.woff2'])
@@ -63,14 +72,15 @@ describe('preload hints for a role', () => {
     const get = await start()
     const cookie = 'School-Token=t; role=teacher'
     const without = await get('/home/dashboard', { ...browser, cookie })
-    expect(hinted(without.body).slice(2)).toEqual(['/assets/runtime.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
+    expect(hinted(without.body).slice(2)).toEqual(['/assets/loader.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
     const preload = { ...release.preload, dashboard: [`${base}assets/cards.js`] }
-    const current = { ...release, preload, area: { ...release.area, slots: [{ name: 'dashboard' as const }] } }
+    const takes = { dashboard: ['@lekta/shared/ui/table'] }
+    const current = { ...release, preload, takes, area: { ...release.area, slots: [{ name: 'dashboard' as const }] } }
     serve({ teacher: { current, previous: null } })
     const { body } = await get('/home/dashboard', { ...browser, cookie })
     expect(hinted(body).slice(2)).toEqual([
-      '/assets/runtime.js',
-      '/assets/kit.js',
+      '/assets/loader.js',
+      '/assets/table.js',
       `${base}remoteEntry.js`,
       `${base}assets/cards.js`,
       '/assets/face.woff2',

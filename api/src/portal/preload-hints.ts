@@ -34,37 +34,45 @@ const isFramed = ({ current }: Registry[string], path: string) => {
   return page !== undefined && !current.area.pages.some((one) => one.path === page && one.bare)
 }
 
+/** The whole UI, which releases take that need the runtime of Module Federation. */
+const wholeKit = '@lekta/shared/ui'
+
+/** Returns the files of the host that a page of a remote needs. */
+function hostFilesOf({ current }: Registry[string], page: string, host: HostFiles): Hint[] {
+  const isLegacy = current.runtime !== 'portal'
+  const modules = isLegacy ? [wholeKit] : (current.takes?.[page] ?? [])
+  const loader = isLegacy ? host.legacy : host.federation
+  return hintsOf([...loader, ...modules.flatMap((module) => host.kit[module] ?? [])])
+}
+
 /**
  * Returns the files of the remote whose page is opened. On the shell's own pages, returns files of the user's area
  * instead: the area's cards on the dashboard; on other pages the area's entry, at low priority, because the user will
  * probably open one of its pages next.
  */
-function remotesFor(path: string, role: string | null, registry: Registry): Hint[] {
-  const pages = Object.values(registry).map((line) => ({ line, page: pageAt(Object.keys(line.current.preload), path) }))
-  const opened = pages.filter(({ page }) => page !== undefined)
-  if (opened.length > 0) return opened.flatMap(({ line, page }) => filesOf(line, page))
+function remotesFor(path: string, role: string | null, registry: Registry, host: HostFiles): Hint[] {
+  const pageHints = (line: Registry[string], page: string) => [...hostFilesOf(line, page, host), ...filesOf(line, page)]
+  const opened = Object.values(registry).flatMap((line) => {
+    const page = pageAt(Object.keys(line.current.preload), path)
+    return page === undefined ? [] : pageHints(line, page)
+  })
+  if (opened.length > 0) return opened
   const roleRemote = registry[role ?? '']
   if (!roleRemote) return []
-  if (path === home && roleRemote.current.preload[dashboardPart]) return filesOf(roleRemote, dashboardPart)
-  return filesOf(roleRemote, undefined).map((hint) => ({ ...hint, later: true }))
-}
-
-function federationFor(remotes: readonly Hint[], host: HostFiles): Hint[] {
-  if (remotes.length === 0) return []
-  if (remotes.some(({ later }) => !later)) return [...hintsOf(host.federation), ...hintsOf(host.kit)]
-  return hintsOf(host.federation).map((hint) => ({ ...hint, later: true }))
+  if (path === home && roleRemote.current.preload[dashboardPart]) return pageHints(roleRemote, dashboardPart)
+  const ahead = [...hintsOf(host.federation), ...filesOf(roleRemote, undefined)]
+  return ahead.map((hint) => ({ ...hint, later: true }))
 }
 
 /** Returns the files that a browser needs for a path: those of the page, and those of the logged-in role's area. */
 export function hintsFor(path: string, role: string | null, registry: Registry, host: HostFiles): Hint[] {
   const ownPage = pageAt(Object.keys(host.pages), path)
-  const remotes = remotesFor(path, role, registry)
+  const remotes = remotesFor(path, role, registry, host)
   const frame = ownPage || !Object.values(registry).some((line) => isFramed(line, path)) ? [] : hintsOf(host.frame)
   const hints = [
     ...hintsOf(host.app),
     ...hintsOf(host.pages[ownPage ?? '']),
     ...frame,
-    ...federationFor(remotes, host),
     ...remotes,
     ...hintsOf(host.fonts),
   ]

@@ -22,10 +22,12 @@ export const release: Release = {
   version: '1.0.0-a',
   manifest: `${base}mf-manifest.json`,
   container: 'lekta_teacher_a',
+  runtime: 'portal',
   contract: '1.0.0',
   entry: `${base}remoteEntry.js`,
   files: { [`${base}remoteEntry.js`]: 'sha384-entry', [`${base}assets/student.js`]: 'sha384-student' },
   preload: { '/teacher/student': [`${base}assets/student.js`, `${base}assets/student.css`], '/teacher/report/:id': [] },
+  takes: { '/teacher/student': ['@lekta/shared/ui/base', '@lekta/shared/ui/table'] },
   area: {
     name: 'teacher',
     pages: [
@@ -48,8 +50,9 @@ const hostFiles = {
     '/home/dashboard': [],
     '/notification/index': [],
   },
-  federation: ['/assets/runtime.js'],
-  kit: ['/assets/kit.js', '/assets/runtime.js'],
+  federation: ['/assets/loader.js'],
+  legacy: ['/assets/loader.js', '/assets/runtime.js'],
+  kit: { '@lekta/shared/ui/table': ['/assets/table.js'], '@lekta/shared/ui': ['/assets/kit.js'] },
   frame: ['/assets/frame.js'],
   fonts: ['/assets/face.woff2'],
 }

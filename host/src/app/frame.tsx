@@ -20,7 +20,7 @@ const keep = (component: ComponentType) => {
   return component
 }
 
-const load = lazyOnce(() => import('../shell/layout'))
+const load = lazyOnce(() => import(/* webpackChunkName: "frame" */ '../shell/layout'))
 
 /** Starts to load the frame of the pages behind the login, which public pages do not need. */
 export const preloadFrame = (): Promise<ComponentType> =>

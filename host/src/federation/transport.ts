@@ -1,10 +1,13 @@
 import { releasesHeader } from '@lekta/shared/contract/envelope'
 import type { Area, Registry, Release } from '@lekta/shared/routing'
+import { lazyOnce } from '../lib/lazy-once'
 import { addressIn, classifyError, examine } from './failures/diagnose'
 import { createIntegrity, publishIntegrity } from './integrity'
 import type { Transport } from './load-screen'
 
-type Containers = ReturnType<typeof import('./containers').createContainers>
+interface Containers {
+  load: (release: Release, fresh: boolean) => Promise<Area>
+}
 
 const registryTimeout = 2000
 
@@ -22,18 +25,18 @@ export async function readRegistry(): Promise<{ registry: Registry; tag: string 
 
 const reread: Transport['reread'] = async (area) => (await readRegistry())?.registry[area] ?? null
 
-/** Loads areas through the federation runtime, which is fetched with the first area. */
+/** Loads areas; the loader of their containers is fetched with the first area. */
 export function createTransport(run: Transport['run']): Transport {
   const integrity = createIntegrity()
   publishIntegrity(integrity)
-  let containers: Promise<Containers> | undefined
+  // A loader's own file can fail like any other; the next try loads it again.
+  const own = lazyOnce<Containers>(async () => (await import('./containers/containers')).createContainers(integrity))
+  const legacy = lazyOnce<Containers>(async () =>
+    (await import('./containers/legacy-containers')).createLegacyContainers(integrity),
+  )
   const loading = new Map<string, Promise<Area>>()
-  const start = async (release: Release, fresh: boolean) => {
-    containers ??= import('./containers').then(({ createContainers }) => createContainers(integrity))
-    // The runtime's own chunk can fail like any other file; the next try loads it again.
-    containers.catch(() => (containers = undefined))
-    return (await containers).load(release, fresh)
-  }
+  const start = async (release: Release, fresh: boolean) =>
+    (await (release.runtime === 'portal' ? own() : legacy())).load(release, fresh)
   return {
     load(release, fresh) {
       const key = release.container

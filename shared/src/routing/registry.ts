@@ -11,19 +11,33 @@ export interface Release {
   entry: string
   /** Name under which the container registers itself. */
   container: string
+  /** `portal` if the container needs nothing but the portal; otherwise it needs the runtime of Module Federation. */
+  runtime?: 'portal'
   /** Version of `shared`'s contract that it was built against. */
   contract: string
   /** Integrity (`sha384-…`) of every script, by URL. */
   files: Readonly<Record<string, string>>
   /** Scripts and styles to preload along with the entry: of each page, by its path, and of the dashboard cards. */
   preload: Readonly<Record<string, readonly string[]>>
+  /** The modules of the portal that each page takes, by its path; unknown of a release that needs Module Federation. */
+  takes?: Readonly<Record<string, readonly string[]>>
   area: AreaTable
 }
 
 /** The parts of `release.json` from which the registry's line is made. */
 export type PackagedRelease = Pick<
   ReleasePackage,
-  'area' | 'version' | 'manifest' | 'entry' | 'container' | 'contract' | 'files' | 'standalone' | 'preload'
+  | 'area'
+  | 'version'
+  | 'manifest'
+  | 'entry'
+  | 'container'
+  | 'runtime'
+  | 'contract'
+  | 'files'
+  | 'standalone'
+  | 'preload'
+  | 'takes'
 >
 
 /** Files that are checked when they are loaded, in browsers or as types; the others, such as fonts, belong to these. */
@@ -31,7 +45,7 @@ const isChecked = (name: string) => /\.(js|css|d\.ts)$/.test(name)
 
 /** Returns a release whose files are in a folder. `folder` is an address that ends without a slash. */
 export function toRelease(content: PackagedRelease, folder: string): Release {
-  const { version, container, contract, area, standalone } = content
+  const { version, container, runtime, contract, area, standalone, takes } = content
   const url = (name: string) => `${folder}/${name}`
   const checked = Object.entries(content.files).filter(([name]) => isChecked(name) && !standalone.includes(name))
   return {
@@ -39,9 +53,11 @@ export function toRelease(content: PackagedRelease, folder: string): Release {
     manifest: url(content.manifest),
     entry: url(content.entry),
     container,
+    ...(runtime && { runtime }),
     contract,
     files: Object.fromEntries(checked.map(([name, { integrity }]) => [url(name), integrity])),
     preload: Object.fromEntries(Object.entries(content.preload).map(([path, names]) => [path, names.map(url)])),
+    ...(takes && { takes }),
     // The package was built from a table that has compiled.
     area: area as AreaTable,
   }

@@ -1,55 +1,67 @@
-/** The public entry point to the UI: the Mantine components that areas may use, and our own. */
+/**
+ * The public entry point to the UI. It is a part of the area that uses it: the components of Mantine come from the
+ * portal, each from its own module of the kit, and our own components on top of them are bundled.
+ */
 
-export type { MantineColorScheme as ColorScheme, MantineColorSchemeManager as ColorSchemeKeeper } from '@mantine/core'
+export { ActionIcon } from '@lekta/shared/ui/action-icon'
+export { Badge } from '@lekta/shared/ui/badge'
 export {
-  ActionIcon,
   Alert,
   Anchor,
-  Badge,
   Box,
-  Burger,
   Button,
-  type ButtonProps,
-  Center,
-  Checkbox,
-  Container,
-  Divider,
+  EmptyNotice,
+  EmptyPicture,
+  FailureNotice,
   Group,
-  Menu,
-  Modal,
-  NativeSelect,
-  PasswordInput,
-  type PasswordInputProps,
-  Portal,
-  Progress,
-  SegmentedControl,
-  SimpleGrid,
+  Icon,
+  Notice,
+  type Picture,
   Skeleton,
   Stack,
-  Switch,
-  Table,
-  Tabs,
   Text,
-  Textarea,
-  TextInput,
-  type TextInputProps,
   Title,
-  Tooltip,
+  UiProvider,
   UnstyledButton,
-  useMantineColorScheme as useColorScheme,
+  useColorScheme,
+  useDisclosure,
+  useMediaQuery,
   VisuallyHidden,
+} from '@lekta/shared/ui/base'
+export { Burger } from '@lekta/shared/ui/burger'
+export { Center } from '@lekta/shared/ui/center'
+export { Checkbox } from '@lekta/shared/ui/checkbox'
+export { Container } from '@lekta/shared/ui/container'
+export { Divider } from '@lekta/shared/ui/divider'
+export { Menu } from '@lekta/shared/ui/menu'
+export { Modal } from '@lekta/shared/ui/modal'
+export { NativeSelect } from '@lekta/shared/ui/native-select'
+export { PasswordInput } from '@lekta/shared/ui/password-input'
+export { Portal } from '@lekta/shared/ui/portal'
+export { Progress } from '@lekta/shared/ui/progress'
+export { SegmentedControl } from '@lekta/shared/ui/segmented-control'
+export { SimpleGrid } from '@lekta/shared/ui/simple-grid'
+export { Switch } from '@lekta/shared/ui/switch'
+export { Table } from '@lekta/shared/ui/table'
+export { Tabs } from '@lekta/shared/ui/tabs'
+export { TextInput } from '@lekta/shared/ui/text-input'
+export { Textarea } from '@lekta/shared/ui/textarea'
+export { Tooltip } from '@lekta/shared/ui/tooltip'
+export type {
+  ButtonProps,
+  MantineColorScheme as ColorScheme,
+  MantineColorSchemeManager as ColorSchemeKeeper,
+  PasswordInputProps,
+  TextInputProps,
 } from '@mantine/core'
-export { useDisclosure, useMediaQuery } from '@mantine/hooks'
 export { Avatar } from './content/avatar'
 export { GrowthChart, type GrowthPoint } from './content/growth-chart'
-export { Icon, type Picture } from './content/icon'
 export { GrowthText, type MeasureBand, MeasureText } from './content/measure-text'
 export { StatusBadge, type StatusTone } from './content/status-badge'
 export { ConfirmDialog } from './feedback/confirm-dialog'
 export { Dialog } from './feedback/dialog'
 export { LoadingFrame } from './feedback/loading-frame'
 export { LoadingSkeleton } from './feedback/loading-skeleton'
-export { EmptyNotice, EmptyPicture, FailureNotice, Notice } from './feedback/notice'
 export { CancelButton } from './forms/cancel-button'
 export { FileButton, useFileDrop } from './forms/file-button'
 export { Card } from './layout/card'
@@ -59,4 +71,3 @@ export { PageHeader } from './layout/page-header'
 export { scrollToTop } from './scroll-to-top'
 export { type Column, DataTable, type Selection, type Sorting } from './table/data-table'
 export { Pager } from './table/pager'
-export { UiProvider } from './ui-provider'

@@ -11,8 +11,8 @@ import { lazyFiles } from './page-files'
 import { precompress } from './precompress'
 import { prerenderHost } from './prerender-host'
 import { readArea } from './read-area'
-import { SharedExportsPlugin } from './shared-exports-plugin'
-import { type SharedModule, sharedVersions } from './shared-modules'
+import { SharedExportsPlugin } from './shared/shared-exports-plugin'
+import { type SharedModule, sharedVersions } from './shared/shared-modules'
 import { hostDirectory } from './webpack'
 
 /** The host's files for which the server sends preload hints, by page. */
@@ -22,10 +22,12 @@ export interface HostFiles {
   app: string[]
   /** Files of each page's screen, by the page's path. */
   pages: Record<string, string[]>
-  /** The federation runtime, which the first area needs in addition to its own files. */
+  /** The loader of areas, which the first area needs in addition to its own files. */
   federation: string[]
-  /** The shared kit, which the first page of an area needs in addition to its own files. */
-  kit: string[]
+  /** The runtime that releases need which name no `runtime`. */
+  legacy: string[]
+  /** Files of each shared module that is not a part of every page, by its name. */
+  kit: Record<string, string[]>
   /** Files of the frame around every page that is not bare. */
   frame: string[]
   /** Fonts of the first text on any page. */
@@ -88,15 +90,16 @@ const buildHost: BuildHost = async (folder, inputs) => {
     ...configuration,
     plugins: [...(configuration.plugins ?? []), sharedExports],
   })
-  const lazily = (source: string) => {
-    const files = Object.values(lazyFiles(compilation, join(directory, 'src/federation', source))).flat()
-    return absolute([...new Set(files)])
-  }
+  const lazily = (source: string) => lazyFiles(compilation, join(directory, 'src/federation', source))
+  const loaders = lazily('transport.ts')
   const files: HostFiles = {
     inputs,
     ...shellFiles(compilation, directory),
-    federation: lazily('transport.ts'),
-    kit: lazily('containers.ts'),
+    federation: absolute(loaders['./containers/containers']),
+    legacy: absolute(loaders['./containers/legacy-containers']),
+    kit: Object.fromEntries(
+      Object.entries(lazily('containers/kit.ts')).map(([name, files]) => [name, absolute(files)]),
+    ),
   }
   writeFileSync(join(folder, filesName), JSON.stringify(files))
   writeFileSync(join(folder, sharedName), JSON.stringify(describeShared(directory, sharedExports)))

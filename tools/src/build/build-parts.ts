@@ -48,11 +48,12 @@ export async function buildParts(parts: readonly string[], purpose: Purpose): Pr
   await Promise.all(workers)
 }
 
-/** Removes the releases that a portal no longer serves. */
+/** Removes the releases that the registry of a portal no longer names. */
 function removeOldReleases(dist: string) {
-  for (const [area, { current }] of Object.entries(readRegistry(dist))) {
+  for (const [area, { current, previous }] of Object.entries(readRegistry(dist))) {
     const folder = join(dist, 'remotes', area)
-    const old = existsSync(folder) ? readdirSync(folder).filter((version) => version !== current.version) : []
+    const named = [current.version, previous?.version]
+    const old = existsSync(folder) ? readdirSync(folder).filter((version) => !named.includes(version)) : []
     for (const version of old) rmSync(join(folder, version), { recursive: true, force: true })
   }
 }

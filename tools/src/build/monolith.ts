@@ -20,15 +20,25 @@ function transport() {
     (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(areaFile(name))}).then((module) => module.area)`,
   )
   const source = `const areas = { ${areas.join(', ')} }
-export const createTransport = () => ({
+export const createTransport = (run) => ({
+  run,
   load: (release) => areas[release.area.name](), diagnose: async () => 'crash', reread: async () => null, wait: async () => {},
 })`
   return `data:text/javascript,${encodeURIComponent(source)}`
 }
 
+/** Replaces the loaders of containers, because they use whole shared modules. */
+const noContainers = 'data:text/javascript,export {}'
+
 const asMonolith = (configuration: Configuration, source: string): Configuration => ({
   ...configuration,
-  plugins: [...(configuration.plugins ?? []), new webpack.NormalModuleReplacementPlugin(/^\.\/transport$/, source)],
+  // Webpack's own chunks: those of the host serve areas that are built apart.
+  optimization: { ...configuration.optimization, splitChunks: {} },
+  plugins: [
+    ...(configuration.plugins ?? []),
+    new webpack.NormalModuleReplacementPlugin(/^\.\/transport$/, source),
+    new webpack.NormalModuleReplacementPlugin(/\/(legacy-)?containers$/, noContainers),
+  ],
 })
 
 /**
@@ -57,7 +67,7 @@ export async function buildMonolith(dist: string, federated = testedDist): Promi
   const source = transport()
   const host = (await projectAt(directory)).configure({ output: folder, development: false, hash: 'monolith' })
   const { compilation } = await compile(asMonolith(host, source))
-  const files: HostFiles = { inputs: '', federation: [], kit: [], ...shellFiles(compilation, directory) }
+  const files: HostFiles = { inputs: '', federation: [], legacy: [], kit: {}, ...shellFiles(compilation, directory) }
   writeFileSync(join(folder, filesName), JSON.stringify(files))
   copyFileSync(join(federated, 'host', prerenderedName), join(folder, prerenderedName))
   await precompress(readdirSync(join(folder, 'assets')).map((file) => join(folder, 'assets', file)))

@@ -1,4 +1,5 @@
-import type { AsyncDependenciesBlock, Compilation, Module } from 'webpack'
+import type { AsyncDependenciesBlock, Chunk, Compilation, Module } from 'webpack'
+import { sharedName } from './shared/shared-side-effects-plugin'
 
 /** The files that the browser needs for each lazy import of a module, by the import's specifier. */
 export type LazyFiles = Readonly<Record<string, readonly string[]>>
@@ -17,17 +18,36 @@ const worth = (file: string) => /\.(js|css)$/.test(file)
 const written = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [module]
 
-/** Returns the files of each `import('…')` in a module. Throws if the module is not part of the build. */
-export function lazyFiles({ modules, chunkGraph }: Compilation, source: string): LazyFiles {
+/** Returns the chunks of each `import('…')` in a module. Throws if the module is not part of the build. */
+function lazyChunks({ modules, chunkGraph }: Compilation, source: string): (readonly [string, readonly Chunk[]])[] {
   const area = [...modules].flatMap(written).find((module) => isArea(module, source))
   if (!area) throw new Error(`${source} is not part of the build.`)
-  const entries = area.blocks.map((block) => {
+  return area.blocks.map((block) => {
     const group = chunkGraph.getBlockChunkGroup(block as AsyncDependenciesBlock)
-    const files = group?.chunks.flatMap((chunk) => [...chunk.files]) ?? []
-    return [requestOf(block as AsyncDependenciesBlock), [...new Set(files)].filter(worth)] as const
+    return [requestOf(block as AsyncDependenciesBlock), group?.chunks ?? []] as const
   })
-  return Object.fromEntries(entries)
 }
+
+/** Returns the files of each `import('…')` in a module. Throws if the module is not part of the build. */
+export const lazyFiles = (compilation: Compilation, source: string): LazyFiles =>
+  Object.fromEntries(
+    lazyChunks(compilation, source).map(([request, chunks]) => {
+      const files = chunks.flatMap((chunk) => [...chunk.files])
+      return [request, [...new Set(files)].filter(worth)]
+    }),
+  )
+
+/**
+ * Returns the names of the portal's modules that each `import('…')` in a module of a remote takes, in alphabetical
+ * order.
+ */
+export const lazyShared = (compilation: Compilation, source: string): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    lazyChunks(compilation, source).map(([request, chunks]) => {
+      const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
+      return [request, [...new Set(modules.flatMap((module) => sharedName(module) ?? []))].sort()]
+    }),
+  )
 
 /**
  * Returns the import specifier in a page's `lazy`, such as `() => import('./screens/…')`. Throws if there is none.

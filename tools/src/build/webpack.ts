@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import webpack, { type Chunk, type Configuration } from 'webpack'
+import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack'
+import { librariesOf } from '../libraries'
 import { areaName, packageAt, root } from '../packages'
 import { IntegrityPlugin } from './integrity-plugin'
-import { sharedByPortal, sharedVersions } from './shared-modules'
+import { sharedByPortal, sharedVersions } from './shared/shared-modules'
+import { SharedSideEffectsPlugin } from './shared/shared-side-effects-plugin'
 import { common } from './webpack-common'
 
 /** Options that the command sets. The preset sets all others. */
@@ -77,6 +79,32 @@ const recoveryWorkerOf = (directory: string) => ({
   filename: 'recovery-worker.js',
 })
 
+const isOfKit = ({ name }: Chunk) => name?.startsWith('kit-') ?? false
+
+/** Whether a chunk belongs to public pages only, which have no frame and share their parts among themselves. */
+const isPublic = ({ groupsIterable }: Chunk) =>
+  [...groupsIterable].every(({ origins }) => origins.every(({ request }) => request?.startsWith('./site/')))
+
+/** Returns the name of a chunk for what the frame, or otherwise the same modules of the kit, are made of. */
+function commonChunk(_: unknown, chunks: readonly Chunk[]): string {
+  const names = chunks.flatMap((chunk) => (isOfKit(chunk) && chunk.name ? [chunk.name] : []))
+  return `common~${chunks.some(({ name }) => name === 'frame') ? 'frame' : names.sort().join('~')}`
+}
+
+/**
+ * Puts what the modules of the kit are made of into chunks of their own, so that it loads once, whether a page of the
+ * host or of an area uses it. What the frame uses is one chunk, because every page in the frame loads it.
+ */
+const kitChunks = {
+  chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'whole-kit' && !isPublic(chunk),
+  test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(isOfKit),
+  name: commonChunk,
+  minSize: 0,
+  minChunks: 2,
+  priority: 10,
+}
+
 /**
  * Returns the host's project; `url` is the URL of its config file. The host has no federation plugin, so that its
  * libraries stay tree-shaken and its first page loads no federation runtime.
@@ -84,20 +112,23 @@ const recoveryWorkerOf = (directory: string) => ({
 export const host = (url: string, port: number): Project => {
   const directory = here(url)
   const { name } = packageAt(directory)
-  const configure = ({ output, development }: Options) =>
-    extend(common({ name, directory, output, development }), {
+  const configure = ({ output, development }: Options) => {
+    const build = common({ name, directory, output, development })
+    return extend(build, {
       entry: {
         main: join(directory, 'src/index.ts'),
         worker: workerOf(directory),
         recovery: recoveryWorkerOf(directory),
       },
       output: { publicPath: '/', uniqueName: name, clean: !development },
+      optimization: { ...build.optimization, splitChunks: { cacheGroups: { kit: kitChunks } } },
       plugins: [
         new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions(directory)) }),
         new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), chunks: ['main'], ...hostPage }),
         new ScriptsFirst(),
       ],
     })
+  }
   const configurePrerender = ({ output }: Options) => {
     const build = common({ name, directory, output, development: false })
     return extend(build, {
@@ -127,6 +158,18 @@ export const fixturesChunk = 'fixtures'
 const isOfArea = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== fixturesChunk
 
 /**
+ * Returns a function by which schemas of our libraries are made by the portal's copy of zod. An area that imports zod
+ * itself gets its own copy, because the portal shares only what contracts use.
+ */
+function schemaOf(directory: string) {
+  const libraries = librariesOf(directory)
+  return (request: { request: string; contextInfo: { issuer: string } }) => {
+    const { issuer } = request.contextInfo
+    if (libraries.some((library) => issuer.startsWith(library + sep))) request.request = '@lekta/shared/schema'
+  }
+}
+
+/**
  * Returns the project of a remote: a container that exposes an area and the fixtures to run it standalone. It takes
  * every shared module, and the core of the federation runtime, from the portal.
  */
@@ -142,6 +185,12 @@ export const remote = (url: string, port: number): Project => {
       optimization: { ...build.optimization, splitChunks: { chunks: isOfArea } },
       plugins: [
         new IntegrityPlugin(),
+        new SharedSideEffectsPlugin(),
+        new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, schemaOf(directory)),
+        new webpack.NormalModuleReplacementPlugin(
+          /[\\/]webpack-bundler-runtime[\\/]/,
+          join(import.meta.dirname, `shared/container-runtime${extname(import.meta.filename)}`),
+        ),
         new ModuleFederationPlugin({
           name: container,
           filename: 'remoteEntry.js',

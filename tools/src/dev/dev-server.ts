@@ -30,6 +30,7 @@ export function developedRelease({ name, directory }: Project): PackagedRelease 
     manifest: 'mf-manifest.json',
     entry: 'remoteEntry.js',
     container: containerName(name, hash),
+    runtime: 'portal',
     contract: contractVersion(directory),
     files: {},
     standalone: [],

@@ -15,7 +15,12 @@ const toolsEntryPoints: readonly EntryPoint[] = [
 ]
 
 /** The programs of the published tools. */
-const programs = ['src/project/lekta-tools.ts', 'src/build/print-area.ts', 'src/uses/print-shapes.ts']
+const programs = [
+  'src/project/lekta-tools.ts',
+  'src/build/print-area.ts',
+  'src/uses/print-shapes.ts',
+  'src/build/shared/container-runtime.ts',
+]
 
 /** Files that the published tools read while they run. */
 const toolsFiles = ['bin/lekta-tools.mjs', 'css-modules.d.ts']

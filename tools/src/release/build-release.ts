@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { packageFormat, type ReleasePackage, releaseFile } from '@lekta/shared/contract/delivery/release-package'
 import { compile } from '../build/compile'
 import { inputsOf } from '../build/inputs'
-import { type LazyFiles, lazyFiles } from '../build/page-files'
+import { type LazyFiles, lazyFiles, lazyShared } from '../build/page-files'
 import { type ReadArea, readArea } from '../build/read-area'
-import { sharedVersions } from '../build/shared-modules'
+import { requiredVersions } from '../build/shared/shared-modules'
 import { writeSlotTypes } from '../build/slot-types'
 import { copyStandalone } from '../build/standalone'
 import { containerName, fixturesChunk, type Project } from '../build/webpack'
@@ -39,6 +39,8 @@ const exposedFiles = (folder: string) => {
 
 interface Built {
   lazy: LazyFiles
+  /** Names of the portal's modules that each lazy import takes. */
+  taken: ReturnType<typeof lazyShared>
   /** Files of the exposed module. */
   exposed: string[]
   uses: ModuleUses
@@ -51,8 +53,9 @@ async function build({ directory, hash }: Version, folder: string): Promise<Buil
   const { compilation } = await compile({ ...configuration, plugins })
   // The statistics would be public. They describe the modules of the build for tools that we do not use.
   rmSync(join(folder, 'mf-stats.json'))
-  const lazy = lazyFiles(compilation, join(directory, 'src/area.ts'))
-  return { lazy, exposed: exposedFiles(folder), uses: plugin.uses }
+  const area = join(directory, 'src/area.ts')
+  const [lazy, taken] = [lazyFiles(compilation, area), lazyShared(compilation, area)]
+  return { lazy, taken, exposed: exposedFiles(folder), uses: plugin.uses }
 }
 
 /** A version of a remote: what is built, from which folder. */
@@ -71,9 +74,17 @@ const preloadOf = ({ lazy, exposed }: Built, { requests }: ReadArea) =>
     Object.entries(requests).map(([path, request]) => [path, [...new Set([...exposed, ...(lazy[request] ?? [])])]]),
   )
 
-/** Returns the versions of the portal's modules that a package accepts. */
-const acceptedVersions = (directory: string) =>
-  Object.fromEntries(Object.entries(sharedVersions(directory)).map(([name, version]) => [name, `^${version}`]))
+/** Returns the modules of the portal that each page takes. */
+const takenBy = ({ taken }: Built, { requests }: ReadArea) =>
+  Object.fromEntries(Object.entries(requests).map(([path, request]) => [path, [...(taken[request] ?? [])]]))
+
+/** Returns the versions that a package accepts of those modules of the portal that it uses. */
+const acceptedVersions = (directory: string, { shared }: ModuleUses) =>
+  Object.fromEntries(
+    Object.entries(requiredVersions(directory)).flatMap(([name, version]) =>
+      shared[name] ? [[name, `^${version}`]] : [],
+    ),
+  )
 
 /** Returns the description of a release. `shell` has the files of its standalone page. */
 function describe(
@@ -91,12 +102,14 @@ function describe(
     ...originOf(directory),
     entry: 'remoteEntry.js',
     container: containerName(area, hash),
+    runtime: 'portal',
     manifest: 'mf-manifest.json',
     contract: contractVersion(directory),
-    shared: acceptedVersions(directory),
+    shared: acceptedVersions(directory, built.uses),
     files: describeFiles(folder),
     standalone: [...new Set([...shell, ...standalone])].sort(),
     preload: preloadOf(built, read),
+    takes: takenBy(built, read),
     strings: read.strings,
     uses: { endpoints: usedEndpoints(directory, contracts), exports: shared },
   }

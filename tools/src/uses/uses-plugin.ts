@@ -1,5 +1,6 @@
 import { sep } from 'node:path'
 import type { Chunk, ChunkGroup, Compilation, Compiler, Dependency, Module, ModuleGraph } from 'webpack'
+import { sharedName } from '../build/shared/shared-side-effects-plugin'
 
 /** The use of an export of a module. */
 export interface ExportUse {
@@ -41,13 +42,6 @@ const filesOf = (chunks: Iterable<Chunk>) => [...chunks].flatMap((chunk) => [...
 
 const resourceOf = (module: Module | null): string =>
   module && 'resource' in module && typeof module.resource === 'string' ? module.resource : ''
-
-/** Returns the name of a module that the portal shares; null for any other module. */
-function sharedName(module: Module): string | null {
-  if (module.type !== 'consume-shared-module') return null
-  const { options } = module as unknown as { options: { shareKey: string } }
-  return options.shareKey
-}
 
 /** A dependency that reads an export: the paths of the properties that it reads, beginning with the export. */
 function readPaths(dependency: Dependency, { moduleGraph }: Compilation, runtime: Chunk['runtime']): string[][] {

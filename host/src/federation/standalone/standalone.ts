@@ -1,7 +1,7 @@
 import type { ReleasePackage } from '@lekta/shared/contract/delivery/release-package'
 import { type PackagedRelease, toRelease } from '@lekta/shared/routing/registry'
 import { open, type StandaloneData } from '@lekta/shared/standalone'
-import { createContainers } from '../containers'
+import { createContainers } from '../containers/containers'
 import { createIntegrity } from '../integrity'
 
 /** Describes the release of this page. A development server knows no commit. */

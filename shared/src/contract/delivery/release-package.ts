@@ -79,6 +79,8 @@ export const ReleasePackage = z.object({
   /** The script that registers the container, and the global name under which it does. */
   entry: FileName,
   container: z.string().check(z.regex(/^[A-Za-z_$][\w$]*$/), z.maxLength(200)),
+  /** `portal` if the container needs nothing but the portal; otherwise it needs the runtime of Module Federation. */
+  runtime: z.optional(z.literal('portal')),
   /** The federation manifest. */
   manifest: FileName,
   /** Version of the contract that it was built against. */
@@ -91,6 +93,8 @@ export const ReleasePackage = z.object({
   standalone: z.array(FileName),
   /** Scripts and styles to load together with the entry, by the path of the page. */
   preload: z.record(z.string(), z.array(FileName)),
+  /** The modules of the portal that each page takes, by the path of the page. */
+  takes: z.optional(z.record(z.string(), z.array(z.string()))),
   /** All texts of the area, in English, with their Indonesian. */
   strings: Words,
   /** What the area takes from others. */

@@ -1,4 +1,4 @@
-import { Avatar as MantineAvatar } from '@mantine/core'
+import { Avatar as MantineAvatar } from '@lekta/shared/ui/avatar'
 
 /** Background colours with enough contrast for initials. */
 const grounds = ['blue', 'cyan', 'grape', 'indigo', 'pink', 'teal', 'violet']

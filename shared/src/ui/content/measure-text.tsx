@@ -1,8 +1,8 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Group, Text, Tooltip } from '@mantine/core'
+import { Group, Icon, Text } from '@lekta/shared/ui/base'
+import { Tooltip } from '@lekta/shared/ui/tooltip'
 import { signedMeasure } from '../../lib/measure/describe-growth'
 import { type Change, chanceInHundred, formatMeasure, hasSurelyGrown } from '../../lib/measure/measure'
-import { Icon } from './icon'
 import styles from './measure-text.module.css'
 
 export interface MeasureBand {

@@ -1,4 +1,5 @@
-import { Badge, type MantineSize } from '@mantine/core'
+import { Badge } from '@lekta/shared/ui/badge'
+import type { MantineSize } from '@mantine/core'
 
 const looks = {
   good: { bg: 'var(--lekta-teal-wash)', c: 'var(--lekta-good)' },

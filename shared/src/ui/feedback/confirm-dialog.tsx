@@ -1,4 +1,5 @@
-import { Group, Modal, Text } from '@mantine/core'
+import { Group, Text } from '@lekta/shared/ui/base'
+import { Modal } from '@lekta/shared/ui/modal'
 import type { ReactNode } from 'react'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@lekta/shared/ui/base'
 import type { ReactNode } from 'react'
 
 interface Props {

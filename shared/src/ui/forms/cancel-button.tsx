@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '@lekta/shared/ui/base'
 import type { ReactNode } from 'react'
 import styles from './cancel-button.module.css'
 

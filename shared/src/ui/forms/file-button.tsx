@@ -1,4 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button } from '@lekta/shared/ui/base'
+import type { ButtonProps } from '@mantine/core'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'leftSection'> {

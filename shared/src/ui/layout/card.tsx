@@ -1,4 +1,5 @@
-import { Paper, type PaperProps } from '@mantine/core'
+import { Paper } from '@lekta/shared/ui/paper'
+import type { PaperProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './card.module.css'
 

@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@mantine/core'
+import { Skeleton, Title } from '@lekta/shared/ui/base'
 import { type ReactNode, useId } from 'react'
 import { LoadingSkeleton } from '../feedback/loading-skeleton'
 import { Card } from './card'

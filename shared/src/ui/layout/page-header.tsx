@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@lekta/shared/ui/base'
 import type { ReactNode } from 'react'
 import styles from './page-header.module.css'
 

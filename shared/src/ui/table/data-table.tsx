@@ -1,8 +1,9 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Checkbox, Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Icon, Skeleton, UnstyledButton, VisuallyHidden } from '@lekta/shared/ui/base'
+import { Checkbox } from '@lekta/shared/ui/checkbox'
+import { Table } from '@lekta/shared/ui/table'
 import type { MouseEvent, ReactNode } from 'react'
 import type { CsvColumn } from '../../lib/text/csv'
-import { Icon } from '../content/icon'
 import { LoadingFrame } from '../feedback/loading-frame'
 import styles from './data-table.module.css'
 

@@ -1,7 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Icon } from '@lekta/shared/ui/base'
 import { pageNumbers } from '../../lib/paging/page-numbers'
-import { Icon } from '../content/icon'
 import { scrollToTop } from '../scroll-to-top'
 import styles from './pager.module.css'
 

@@ -85,7 +85,7 @@ export function checkVersion(state: VersionState): string[] {
 }
 
 /** Matches the entry points of which a portal runs its own copy, and the sources behind them. */
-const portalModule = /^(\.|src)\/(client|routing|i18n|ui)(\/|$)/
+const portalModule = /^(\.|src)\/(client|routing|i18n|schema|ui)(\/|$)/
 
 /** Returns what to do if the version of the entry points that a portal shares is too low for their changes. */
 export function checkPortalVersion(state: VersionState): string[] {

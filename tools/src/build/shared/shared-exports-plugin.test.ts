@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compile } from './compile'
+import { compile } from '../compile'
 import { SharedExportsPlugin } from './shared-exports-plugin'
 
 let folder: string

@@ -1,0 +1,1 @@
+export { ActionIcon } from '@mantine/core'

@@ -1,0 +1,1 @@
+export { Center } from '@mantine/core'

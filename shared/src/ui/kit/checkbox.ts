@@ -1,0 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox as MantineCheckbox } from '@mantine/core'
+
+export const Checkbox = MantineCheckbox

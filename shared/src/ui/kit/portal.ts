@@ -1,0 +1,1 @@
+export { Portal } from '@mantine/core'

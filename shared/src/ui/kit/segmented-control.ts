@@ -1,0 +1,4 @@
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { SegmentedControl as MantineSegmentedControl } from '@mantine/core'
+
+export const SegmentedControl = MantineSegmentedControl

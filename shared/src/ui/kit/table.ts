@@ -1,0 +1,4 @@
+import '@mantine/core/styles/Table.layer.css'
+import { Table as MantineTable } from '@mantine/core'
+
+export const Table: typeof MantineTable = MantineTable
