@@ -31,7 +31,7 @@ function scriptFor(url: string, integrity: Integrity) {
 }
 
 /**
- * Loads the containers of releases from before decision 58, which need the runtime of Module Federation. The only
+ * Loads the containers of releases from before decision 61, which need the runtime of Module Federation. The only
  * module that uses that runtime.
  */
 export function createLegacyContainers(integrity: Integrity) {
