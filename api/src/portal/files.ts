@@ -18,6 +18,17 @@ export interface HostFiles {
   fonts: readonly string[]
 }
 
+/** The files of a host from before decision 61, which loads the runtime and the whole UI for every area. */
+type EarlierHostFiles = Omit<HostFiles, 'legacy' | 'kit'> & { kit: readonly string[] }
+
+const isEarlier = (files: HostFiles | EarlierHostFiles): files is EarlierHostFiles => Array.isArray(files.kit)
+
+/** Parses `files.json`. The host may be older than the server, until both are built from the same sources. */
+export function parseHostFiles(text: string): HostFiles {
+  const files = JSON.parse(text) as HostFiles | EarlierHostFiles
+  return isEarlier(files) ? { ...files, legacy: [...files.federation, ...files.kit], kit: {} } : files
+}
+
 /** A public page, prerendered by the host's build in one language. */
 export interface PrerenderedPage {
   title: string

@@ -12,7 +12,7 @@ import type { WebApp } from '../push/service-account'
 import type { RegistryView } from '../release/registry/registry-source'
 import type { ReleaseStore } from '../release/store/release-store'
 import { originsOf, policyOf, workerPolicy } from './content-security-policy'
-import { type HostFiles, type Language, languages, type PrerenderedPages, watched } from './files'
+import { type HostFiles, type Language, languages, type PrerenderedPages, parseHostFiles, watched } from './files'
 import { isPageAddress, resolvePage, setupRedirect } from './pages'
 import { hintsFor, linksOf } from './preload-hints'
 import { prerenderedPageOf, type RequestedPage, robotsFor, servePrerendered, sitemapOf } from './prerendered'
@@ -85,7 +85,7 @@ function partsIn(directory: string, { log }: FastifyInstance) {
   const parse = <T>(text: string) => JSON.parse(text) as T
   return {
     page: watched(join(directory, 'host/index.html'), (text) => text, log),
-    files: watched(join(directory, 'host/files.json'), parse<HostFiles>, log),
+    files: watched(join(directory, 'host/files.json'), parseHostFiles, log),
     worker: watched(join(directory, 'host', workerName), (text) => text, log),
     recovery: watched(join(directory, 'host', recoveryWorker), (text) => text, log),
     prerendered: watched(join(directory, 'host/prerendered.json'), parse<PrerenderedPages>, log),
