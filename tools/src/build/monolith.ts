@@ -1,5 +1,7 @@
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ReleasePackage, releaseFile } from '@lekta/shared/contract/delivery/release-package'
 import type { Release } from '@lekta/shared/routing/registry'
 import webpack, { type Compilation, type Configuration } from 'webpack'
 import { remoteNames, remotePackage, root, testedDist } from '../packages'
@@ -14,16 +16,24 @@ import { readArea } from './read-area'
 
 const areaFile = (name: string) => join(remotePackage(name).directory, 'src/area.ts')
 
-/** Returns a module that replaces the federation's transport. It loads every area with a plain lazy import. */
+/** The entry of each area: an empty script, because the area itself is a part of the one build. */
+const entry = { name: 'area.js', text: '//\n' }
+
+/**
+ * Returns a module that replaces the federation's transport. It loads every area with a plain lazy import, and its
+ * entry, which the server names in the page.
+ */
 function transport() {
   const areas = remoteNames().map(
     (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(areaFile(name))}).then((module) => module.area)`,
   )
   const source = `const areas = { ${areas.join(', ')} }
-export const createTransport = (run) => ({
-  run,
-  load: (release) => areas[release.area.name](), diagnose: async () => 'crash', reread: async () => null, wait: async () => {},
-})`
+const loadEntry = ({ entry: src, files }) => new Promise((resolve, reject) => {
+  const script = Object.assign(document.createElement('script'), { src, integrity: files[src].integrity, crossOrigin: 'anonymous', onload: resolve, onerror: reject })
+  document.head.append(script)
+})
+const load = async (release) => (await Promise.all([areas[release.area.name](), loadEntry(release)]))[0]
+export const createTransport = (run) => ({ run, load, diagnose: async () => 'crash', reread: async () => null, wait: async () => {} })`
   return `data:text/javascript,${encodeURIComponent(source)}`
 }
 
@@ -41,20 +51,36 @@ const asMonolith = (configuration: Configuration, source: string): Configuration
   ],
 })
 
-/**
- * Returns a registry line with the monolith's files, so that they get preload hints like those of the federated
- * portal.
- */
-function lineOf(compilation: Compilation, line: Release, area: readonly string[] = []): Release {
-  const [entry, ...rest] = area.map((file) => `/${file}`)
-  if (!entry) throw new Error(`The area ${line.area.name} is in no file of its own.`)
-  const { directory } = remotePackage(line.area.name)
+/** Returns the files of each page of an area, by the page's path, so that they get hints like those of the portal. */
+function pageFilesOf(compilation: Compilation, name: string, area: readonly string[] = []): [string, string[]][] {
+  const { directory } = remotePackage(name)
   const screens = lazyFiles(compilation, join(directory, 'src/area.ts'))
-  const pages = Object.entries(readArea(directory).requests).map(([path, request]) => {
-    const files = (screens[request] ?? []).map((file) => `/${file}`)
-    return [path, [...new Set([...rest, ...files])].filter((file) => file !== entry)]
+  return Object.entries(readArea(directory).requests).map(([path, request]) => {
+    const files = [...area, ...(screens[request] ?? [])].map((file) => `/${file}`)
+    return [path, [...new Set(files)]]
   })
-  return { ...line, entry, files: {}, preload: Object.fromEntries(pages) }
+}
+
+/** The name under which the files of an area's page are listed among those of the host. */
+const pageName = (area: string, path: string) => `${area} ${path}`
+
+/** Writes a release of an area whose pages are in the one build. */
+function writeRelease(dist: string, federated: string, { area, version }: Release, paths: readonly string[]) {
+  const folder = join('remotes', area.name, version)
+  const content = JSON.parse(readFileSync(join(federated, folder, releaseFile), 'utf8')) as ReleasePackage
+  const bytes = Buffer.from(entry.text)
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  mkdirSync(join(dist, folder), { recursive: true })
+  writeFileSync(join(dist, folder, entry.name), bytes)
+  const own: Partial<ReleasePackage> = {
+    entry: entry.name,
+    runtime: 'portal',
+    files: { [entry.name]: { bytes: bytes.length, gzip: bytes.length, integrity } },
+    standalone: [],
+    preload: Object.fromEntries(paths.map((path) => [path, []])),
+    takes: Object.fromEntries(paths.map((path) => [path, [pageName(area.name, path)]])),
+  }
+  writeFileSync(join(dist, folder, releaseFile), JSON.stringify({ ...content, ...own }))
 }
 
 /**
@@ -67,14 +93,26 @@ export async function buildMonolith(dist: string, federated = testedDist): Promi
   const source = transport()
   const host = (await projectAt(directory)).configure({ output: folder, development: false, hash: 'monolith' })
   const { compilation } = await compile(asMonolith(host, source))
-  const files: HostFiles = { inputs: '', federation: [], legacy: [], kit: {}, ...shellFiles(compilation, directory) }
+  const releases = Object.values(readRegistry(federated)).map(({ current }) => current)
+  const areas = lazyFiles(compilation, source)
+  const pages = releases.map(({ area: { name } }) => pageFilesOf(compilation, name, areas[areaFile(name)]))
+  const kit = releases.flatMap(({ area }, i) =>
+    (pages[i] ?? []).map(([path, files]) => [pageName(area.name, path), files]),
+  )
+  const files: HostFiles = {
+    inputs: '',
+    federation: [],
+    legacy: [],
+    kit: Object.fromEntries(kit),
+    ...shellFiles(compilation, directory),
+  }
   writeFileSync(join(folder, filesName), JSON.stringify(files))
   copyFileSync(join(federated, 'host', prerenderedName), join(folder, prerenderedName))
   await precompress(readdirSync(join(folder, 'assets')).map((file) => join(folder, 'assets', file)))
-  const areas = lazyFiles(compilation, source)
-  const lines = Object.entries(readRegistry(federated)).map(([name, { current }]) => {
-    return [name, { current: lineOf(compilation, current, areas[areaFile(name)]), previous: null }]
-  })
-  mkdirSync(join(dist, 'remotes'), { recursive: true })
+  for (const [i, release] of releases.entries()) {
+    const paths = (pages[i] ?? []).map(([path]) => path)
+    writeRelease(dist, federated, release, paths)
+  }
+  const lines = releases.map((current) => [current.area.name, { current, previous: null }])
   writeFileSync(join(dist, 'remotes.json'), JSON.stringify(Object.fromEntries(lines)))
 }
