@@ -6,7 +6,6 @@ export const rebuildResults = defineCommand({
   options: {},
   run: async ({ database }) => {
     const { students, corrected } = await rebuildLatestResults(database)
-    const wrong = corrected === 0 ? 'all were right' : `${corrected} wrong ones have been corrected`
-    return `The latest results of ${students} students are rebuilt: ${wrong}.`
+    return `Latest results: ${students}. Corrected: ${corrected}.`
   },
 })

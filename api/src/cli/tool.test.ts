@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { LOGIN_LIMITS, LOGIN_WINDOW } from '../auth/login-rate-limit'
 import { connect } from '../database/connect'
-import { account, auditEntry, school } from '../database/schema'
+import { account, auditEntry, latestResult, school } from '../database/schema'
 import { jobs } from '../jobs'
 import { createEmptyDatabase, dropDatabase } from '../testing/cluster'
 import { PASSWORD } from '../testing/factories/people'
@@ -318,6 +318,17 @@ test.each(Object.entries(commands))(
     expect(output).not.toMatch(/--password(?!-stdin)/)
   },
 )
+
+test('rebuild results corrects latest results that are wrong, and counts them', async () => {
+  const { id: studentId } = await app.make.student()
+  await app.make.finishedAttempt({ studentId, ability: 1 })
+  await app.database.update(latestResult).set({ ability: 2 }).where(eq(latestResult.studentId, studentId))
+  expect(await run(['rebuild', 'results'])).toMatchObject({
+    code: 0,
+    output: 'Latest results: 1. Corrected: 1.',
+  })
+  expect((await run(['rebuild', 'results'])).output).toBe('Latest results: 1. Corrected: 0.')
+})
 
 describe('a database', () => {
   const cluster = process.env.LEKTA_TEST_CLUSTER ?? ''

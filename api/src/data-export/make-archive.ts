@@ -43,7 +43,7 @@ const withSnapshot = (database: Database, work: (snapshot: Database) => Promise<
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Returns whom an archive is about, for the requester. */
+/** Returns who an archive is about, as the requester sees it. */
 function aboutOf({ id, requestedBy, roles }: WaitingExport): ExportValues['about'] {
   if (id === requestedBy) return 'self'
   return roles.includes('child') ? 'child' : 'adult'

@@ -53,7 +53,7 @@ export const presentGrowth = (earlier: Compared, later: Compared) => ({
   probability: growthBetween(unrounded(earlier), unrounded(later)).probability,
 })
 
-/** A row of the view `standing`. */
+/** A row of the table `latest_result`. */
 export interface LatestResultRow extends Measured, Compared {
   attemptId: number
   finishedAt: Date
