@@ -8,7 +8,7 @@ import { jobs } from './jobs'
 import { enqueue } from './jobs/job'
 import { mailJob } from './mail/send-mail'
 import { bookOf, importer } from './testing/importer'
-import { readMails } from './testing/mails'
+import { exampleMail, readMails } from './testing/mails'
 import { freePort, type ServerProcess, serverProcess, takePort, workerProcess } from './testing/server-process'
 import { type TestApp, testApp } from './testing/test-app'
 import { until } from './testing/until'
@@ -45,13 +45,7 @@ const check = () => runCheck({ databaseUrl: app.databaseUrl, jobs, folder, envir
 test('a server whose JOBS is elsewhere leaves jobs to a worker, and without one that is a problem', async () => {
   const port = await freePort()
   await begin(serverProcess, { PORT: String(port), JOBS: 'elsewhere' })
-  const mail = {
-    to: 'ayu@home.example',
-    language: 'en',
-    template: 'password-changed',
-    values: { name: 'Ayu' },
-  } as const
-  await enqueue(app.database, mailJob, mail)
+  await enqueue(app.database, mailJob, exampleMail)
   const problem = /^✗ jobs {6}No process works on jobs, .*: start a worker, or a server with JOBS=here\.$/m
   const { code, report } = await check()
   expect([code, report]).toEqual([1, expect.stringMatching(problem)])

@@ -14,6 +14,7 @@ import { eraseDue } from '../privacy/erase/erase-due'
 import { hashPerson } from '../privacy/person-hash'
 import { findTexts } from '../privacy/testing/dump-database'
 import { childTexts, seedChild } from '../privacy/testing/seed-person'
+import { exampleMail } from '../testing/mails'
 import { type TestApp, testApp } from '../testing/test-app'
 import { type BackupTool, backupTool } from './testing/backup-tool'
 
@@ -123,13 +124,7 @@ describe('after a restore', () => {
   })
 
   test('jobs that were waiting are done, but messages are not sent again unless the operator says so', async () => {
-    const mail = {
-      to: 'sri@home.example',
-      language: 'en',
-      template: 'password-changed',
-      values: { name: 'Sri' },
-    } as const
-    await sendMail(app.database, mail as never)
+    await sendMail(app.database, exampleMail)
     await enqueue(app.database, checkImportJob, { id: 7 })
     await enqueue(app.database, deleteOldSessionsJob, {})
     const path = await tool.backUp(app.databaseUrl)
@@ -145,7 +140,7 @@ describe('after a restore', () => {
     await restore(path, urls[1] ?? '', '--with-messages')
     const check = { name: 'check-import', data: { id: 7 } }
     expect(await jobsIn(urls[0] ?? '')).toEqual([check])
-    expect(await jobsIn(urls[1] ?? '')).toEqual([check, { name: 'mail', data: mail }])
+    expect(await jobsIn(urls[1] ?? '')).toEqual([check, { name: 'mail', data: exampleMail }])
   })
 })
 

@@ -7,6 +7,7 @@ import { decodeMail } from '../mail/decode-mail'
 import { mailJob, sendMail } from '../mail/send-mail'
 import { describeArea, serveRelease } from '../release/testing'
 import { fakeSmtp } from '../testing/fakes/fake-smtp'
+import { exampleMail } from '../testing/mails'
 import { type TestApp, testApp } from '../testing/test-app'
 
 describe('the facts about an installation', () => {
@@ -50,15 +51,9 @@ describe('the facts about an installation', () => {
 
   test('say when this server has last sent a mail, and how many jobs have failed', async () => {
     expect((await read()).mail).toEqual({ server: null, sent_at: null, failed_at: null })
-    const mail = {
-      to: 'ayu@home.example',
-      language: 'en',
-      template: 'password-changed',
-      values: { name: 'Ayu' },
-    } as const
-    await sendMail(app.database, mail)
+    await sendMail(app.database, exampleMail)
     await app.runJobs()
-    await enqueue(app.database, mailJob, mail)
+    await enqueue(app.database, mailJob, exampleMail)
     await app.database.execute(
       sql`update pgboss.job set state = 'failed', completed_on = now() where state = 'created'`,
     )

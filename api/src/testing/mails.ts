@@ -2,6 +2,15 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeMail } from '../mail/decode-mail'
+import type { Mail } from '../mail/send-mail'
+
+/** A mail that needs nothing from the database. */
+export const exampleMail = {
+  to: 'ayu@home.example',
+  language: 'en',
+  template: 'password-changed',
+  values: { name: 'Ayu' },
+} as const satisfies Mail
 
 /** A mail that the server wrote to a file. */
 export interface WrittenMail {
