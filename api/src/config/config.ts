@@ -21,6 +21,8 @@ export interface Config {
   dataDir: string
   /** If null, the server runs an embedded PostgreSQL. */
   databaseUrl: string | null
+  /** If null, everything is read from the database itself. */
+  readDatabaseUrl: string | null
   production: boolean
   demo: boolean
   publicUrl: string
@@ -148,6 +150,7 @@ export function readConfig(environment: Environment): Config {
     host: get('HOST'),
     dataDir: get('DATA_DIR'),
     databaseUrl: read(environment, 'DATABASE_URL') ?? null,
+    readDatabaseUrl: read(environment, 'READ_DATABASE_URL') ?? null,
     production,
     demo: demoOf(environment, production),
     publicUrl: (read(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),

@@ -75,6 +75,14 @@ export const variables = {
     unset: undefined,
     purpose: 'PostgreSQL 15 or newer to use instead of the embedded one; needed to run several API processes.',
   },
+  READ_DATABASE_URL: {
+    schema: z.string().check(z.refine(postgres)),
+    expected: 'like postgres://user:password@host:5432/name',
+    secret: true,
+    unset: undefined,
+    purpose:
+      'A streaming replica of the database, from which dashboards, lists and class reports are read. Unset: everything is read from DATABASE_URL.',
+  },
   NODE_ENV: {
     schema: z.enum(['development', 'test', 'production']),
     expected: 'development, test or production',

@@ -29,6 +29,13 @@ export const systemWords = {
   'The database cannot be written to ({{reason}}).': 'Basis data tidak dapat ditulisi ({{reason}}).',
   'The replica {{name}} is {{seconds}} seconds behind: check its disk and its network.':
     'Replika {{name}} tertinggal {{seconds}} detik: periksa disk dan jaringannya.',
+  'The replica for reports is {{milliseconds}} ms behind.': 'Replika untuk laporan tertinggal {{milliseconds}} md.',
+  'The replica for reports is more than {{seconds}} seconds behind: check its disk and its network.':
+    'Replika untuk laporan tertinggal lebih dari {{seconds}} detik: periksa disk dan jaringannya.',
+  'The replica for reports cannot be reached ({{reason}}): start it, or correct READ_DATABASE_URL.':
+    'Replika untuk laporan tidak dapat dijangkau ({{reason}}): jalankan, atau perbaiki READ_DATABASE_URL.',
+  'READ_DATABASE_URL is not a standby of this database, so it is not used: correct it.':
+    'READ_DATABASE_URL bukan siaga dari basis data ini, jadi tidak dipakai: perbaiki nilainya.',
   'This machine and the database have the same time.': 'Jam mesin ini dan jam basis data sama.',
   'The clock was not compared, because the database cannot be reached.':
     'Jam tidak dibandingkan, karena basis data tidak dapat dijangkau.',

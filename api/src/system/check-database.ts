@@ -3,6 +3,7 @@ import { assertWritable } from '../database/assert-writable'
 import type { Database } from '../database/connect'
 import { backup } from '../database/schema'
 import { say } from '../i18n/sentence'
+import { checkReadReplica } from './check-read-replica'
 import { bad, type Check, type Finding, good, reasonOf, warning } from './finding'
 import { isNew, OLDEST_POSTGRES, type Replica, selectDatabaseState, selectPending } from './select-database-state'
 import { sizeOf } from './size-of'
@@ -60,7 +61,7 @@ export const checkDatabase: Check = async ({ database, unreachable, config }) =>
     (error: unknown) => bad(say('The database cannot be written to ({{reason}}).', { reason: reasonOf(error) })),
   )
   if (refusal && pending.length === 0) findings.push(refusal)
-  return [...findings, ...replicas.flatMap(checkReplica)]
+  return [...findings, ...replicas.flatMap(checkReplica), ...(await checkReadReplica(database, config))]
 }
 
 /** Compares this machine's clock with that of the database. */
