@@ -46,7 +46,7 @@ async function measure(address: string, takers: TestTaker[]) {
 }
 
 const { faults: errors, ...result } = await withServer({}, async (served) =>
-  measure(served.address, await inDatabaseOf(served, (database) => seedChildren(database))),
+  measure(served.address, await inDatabaseOf(served, seedChildren)),
 )
 for (const error of errors) console.error(error)
 console.log(JSON.stringify(result))

@@ -25,8 +25,8 @@ interface State {
 
 const day = 24 * 60 * 60_000
 
-/** Creates the children of a class, each logged in and with a test to take. Classes have different numbers. */
-export async function seedChildren(database: Database, classNumber = 1): Promise<TestTaker[]> {
+/** Creates the children of one class, each logged in and with a test to take. */
+export async function seedChildren(database: Database): Promise<TestTaker[]> {
   const now = Date.now()
   const teacher = await factories(database).teacher()
   await database
@@ -46,7 +46,7 @@ export async function seedChildren(database: Database, classNumber = 1): Promise
   const people = Array.from({ length: children }, (_, i) => ({
     roles: ['child' as const],
     name: `Child ${i}`,
-    username: `child${classNumber}.${i}`,
+    username: `child${i}`,
     passwordHash: '',
   }))
   const accounts = await database.insert(account).values(people).returning({ id: account.id })

@@ -68,7 +68,7 @@ async function measure(address: string, takers: TestTaker[]) {
 }
 
 const { measured, hard } = await withServer({ DEMO: '1' }, async (served) =>
-  measure(served.address, await inDatabaseOf(served, (database) => seedChildren(database))),
+  measure(served.address, await inDatabaseOf(served, seedChildren)),
 )
 console.log(
   JSON.stringify({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { demoPassword } from '../src/demo/seed'
 import { freePort, type ServerProcess, serverProcess } from '../src/testing/server-process'
-import { children, seedChildren, type TestTaker, takeTests } from './children'
+import { seedChildren, type TestTaker, takeTests } from './children'
 import { databaseSeconds, processSeconds } from './cpu-time'
 import { percentile, request } from './load'
 import { inDatabaseOf, type Served, withServer } from './served'
@@ -11,14 +11,14 @@ import { inDatabaseOf, type Served, withServer } from './served'
 /** How many processes serve at the same time. */
 const counts = [1, 2, 4]
 
-/** Answers per child and number of processes, as fast as they are accepted. */
-const answers = 4
+/** How many children answer at the same time, and the answers of each, as fast as they are accepted. */
+const [children, answers] = [12, 24]
 
 /** Clients that read lists, and the seconds for which they do. */
 const [clients, seconds] = [12, 5]
 
 /** The most milliseconds of processor time that the server may need for one answer of a child. */
-const limit = 4
+const limit = 6
 
 interface Process {
   address: string
@@ -115,15 +115,19 @@ async function measureWith(served: Served, processes: readonly Process[], takers
 
 async function measure(served: Served): Promise<Measured[]> {
   const measured: Measured[] = []
+  const everyone = await inDatabaseOf(served, seedChildren)
   for (const count of counts) {
     const more = await startMore(served.folder, count - 1)
     try {
-      // New children for each count, because a test ends.
-      const takers = await inDatabaseOf(served, (database) => seedChildren(database, count))
+      const processes = [{ address: served.address, pid: served.pid }, ...more]
+      // Other children for each count, because a test ends.
+      const takers = everyone.splice(0, children)
+      const others = everyone.splice(0, processes.length)
       const login = { username: 'school', password: demoPassword }
       const { body } = await request(served.address, '/api/v2/auth/loginMaster', { body: login })
       const { token } = (body as { data: { token: string } }).data
-      const processes = [{ address: served.address, pid: served.pid }, ...more]
+      // The first answer of a process also loads the item bank.
+      await measureAnswers(processes, others)
       measured.push(...(await measureWith(served, processes, takers, token)))
     } finally {
       await Promise.all(more.map(({ end }) => end('SIGTERM')))

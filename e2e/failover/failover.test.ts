@@ -5,7 +5,7 @@ import { apiSession } from '../support/people/people'
 import { shareTestRun } from '../support/test-run'
 import { type AcknowledgedAnswer, type AddedStudent, addStudents, findMissingAnswers, takeTest } from './acknowledged'
 import { expect, test } from './fixtures'
-import { addStandby, startPrimary } from './postgres-pair'
+import { addStandby, type PostgresNode, startPrimary } from './postgres-pair'
 import { startProcess, startProxy } from './programs'
 
 /** Set by `ops/prove-failover.sh`. */
@@ -61,6 +61,26 @@ async function readLists(isOver: () => boolean) {
   return statuses
 }
 
+/** Returns how many milliseconds the standby is behind, again and again until `isOver`. */
+async function measureLag(primary: PostgresNode, isOver: () => boolean) {
+  const lags: number[] = []
+  while (!isOver()) {
+    const lag = primary.query('select coalesce(extract(epoch from replay_lag) * 1000, 0) from pg_stat_replication')
+    lags.push(Number(lag))
+    await wait(500)
+  }
+  return lags.sort((a, b) => a - b)
+}
+
+/** Returns how many answers the servers have read from the replica. */
+async function countReplicaReads() {
+  const texts = ports.servers.map(async (port) => (await fetch(`http://localhost:${port}/metrics`)).text())
+  const counts = (await Promise.all(texts)).map(
+    (text) => /^lekta_replica_reads_total\{outcome="replica"\} (\d+)$/m.exec(text)?.[1],
+  )
+  return counts.reduce((sum, count) => sum + Number(count), 0)
+}
+
 test('no acknowledged write is lost when the primary dies, and everything goes on with the standby', async ({
   folder,
 }) => {
@@ -68,7 +88,7 @@ test('no acknowledged write is lost when the primary dies, and everything goes o
   const children = (await findWaitingChildren()).slice(0, 8)
   expect(children).toHaveLength(8)
   const [answers, students, failures]: [AcknowledgedAnswer[], AddedStudent[], string[]] = [[], [], []]
-  let isOver = false
+  let [isOver, isKilled] = [false, false]
   const deadline = performance.now() + DEADLINE
   const load = Promise.all([
     readLists(() => isOver),
@@ -76,7 +96,11 @@ test('no acknowledged write is lost when the primary dies, and everything goes o
     Promise.all(children.map((username) => takeTest(username, answers, deadline))),
   ])
 
+  const measuring = measureLag(primary, () => isKilled)
   await Promise.race([load, expect.poll(() => answers.length, { timeout: 120_000 }).toBeGreaterThan(40)])
+  isKilled = true
+  const lags = await measuring
+  expect(await countReplicaReads()).toBeGreaterThan(0)
   const killedAt = performance.now()
   primary.kill()
   await wait(1000)
@@ -94,6 +118,8 @@ test('no acknowledged write is lost when the primary dies, and everything goes o
   isOver = true
   const [statuses] = await load
 
+  const atShare = (share: number) => Math.round(lags[Math.floor(share * (lags.length - 1))] ?? Number.NaN)
+  console.log(`Under load the standby was ${atShare(0.5)} ms behind, and at the most ${atShare(1)} ms.`)
   console.log(
     `${answers.length} answers and ${students.length} students were acknowledged. After the kill, answers were ` +
       `acknowledged again after ${recoveries[0]} ms and students after ${recoveries[1]} ms. ${failures.length} students ` +
