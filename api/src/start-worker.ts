@@ -33,11 +33,11 @@ export const startWorker = (config: Config, { listens }: { listens: boolean }): 
     if (listens) await assertCanListen(config)
     steps.push(await startTracing(config))
     const metrics = createMetrics()
-    const { database, pool, url, note } = await openDatabase(config, steps, metrics)
+    const { database, pool, writes, url, note } = await openDatabase(config, steps, metrics)
     const [live, threads] = [openLive(url, LISTENER), openThreads(url, metrics)]
     steps.push(live.close)
     steps.push(threads.close)
-    const app = await buildWorker({ database, pool, live, threads, config, metrics })
+    const app = await buildWorker({ database, pool, writes, databaseUrl: url, live, threads, config, metrics })
     steps.push(() => app.close())
     if (!listens) await app.ready()
     steps.push(await workJobs(jobs, { ...app.dependencies, pool, address: url, log: app.log }))

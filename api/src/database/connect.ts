@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { StartError } from '../config/start-error'
 import { traceQueries } from '../tracing/trace-queries'
+import { countWrites, type Writes } from './count-writes'
 import { prepareFrequent } from './prepare-frequent'
 
 /** A pool or a transaction, accessed through Drizzle with snake_case columns. */
@@ -10,6 +11,7 @@ export type Database = NodePgDatabase
 export interface Connection {
   database: Database
   pool: Pool
+  writes: Writes
 }
 
 const CONNECTIONS = 10
@@ -104,6 +106,7 @@ export async function connect(
   })
   reportErrors(pool, onError)
   prepareFrequent(pool)
+  const writes = countWrites(pool)
   traceQueries(pool)
   try {
     await pool.query('select 1')
@@ -111,5 +114,5 @@ export async function connect(
     await pool.end()
     throw startError(error, address)
   }
-  return { pool, database: drizzleOver(pool) }
+  return { pool, database: drizzleOver(pool), writes }
 }

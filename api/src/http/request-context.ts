@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '../access/authenticate'
 import type { MaintenanceWatch } from '../access/maintenance'
 import type { Releaser } from '../access/release-token'
+import type { Sessions } from '../access/sessions/sessions'
 import type { AccountRef, Tenant } from '../access/tenant'
 import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
@@ -17,6 +18,7 @@ export interface AppContext {
   live: Live
   metrics: Metrics
   maintenance: MaintenanceWatch
+  sessions: Sessions
   now: () => Date
   /** Returns random numbers in [0, 1). */
   random: () => number

@@ -1,7 +1,8 @@
 import { EventEmitter, on } from 'node:events'
 import { type SQL, sql } from 'drizzle-orm'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Database } from '../database/connect'
+import { listenTo } from '../database/listen'
 
 /** An event for listeners in any process. PostgreSQL limits its size to 8000 bytes, so send ids instead of rows. */
 export interface LiveMessage {
@@ -27,7 +28,6 @@ export const LIVE_CONNECTION = 'lekta-live'
 
 /** The interval at which an idle connection is tested, in milliseconds. */
 const HEARTBEAT = 30_000
-const TIMEOUT = 10_000
 
 /** Returns the text form of an event, in which it is sent between processes. */
 export const textOf = ({ topic, message }: LiveMessage) => JSON.stringify([topic, message])
@@ -45,38 +45,6 @@ export async function publish(database: Database, messages: readonly LiveMessage
 /** The name of the event for a lost connection; no topic has this name. */
 const lost = 'lost'
 
-/** Opens a connection that receives every message. Calls `onLost` once, when the connection ends for any reason. */
-async function connectListener(
-  address: string,
-  name: string,
-  onMessage: (text: string) => void,
-  onLost: () => void,
-): Promise<Client> {
-  const client = new Client({
-    connectionString: address,
-    application_name: name,
-    connectionTimeoutMillis: TIMEOUT,
-    query_timeout: TIMEOUT,
-    keepAlive: true,
-  })
-  client.on('notification', ({ payload = '' }) => onMessage(payload))
-  // An error also ends the connection, so only the `end` event is handled.
-  client.on('error', () => void client.end())
-  try {
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-  } catch (error) {
-    await client.end()
-    throw error
-  }
-  const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), HEARTBEAT)
-  client.once('end', () => {
-    clearInterval(heartbeat)
-    onLost()
-  })
-  return client
-}
-
 /** Listens to the database at an address, on a connection with a name, starting with the first subscription. */
 export function openLive(address: string, name = LIVE_CONNECTION): Live {
   const emitter = new EventEmitter().setMaxListeners(0)
@@ -91,7 +59,14 @@ export function openLive(address: string, name = LIVE_CONNECTION): Live {
     emitter.emit(lost)
   }
   const listening = () => {
-    listener ??= connectListener(address, name, deliver, forget).catch((error: unknown) => {
+    listener ??= listenTo({
+      address,
+      name,
+      channel: CHANNEL,
+      heartbeat: HEARTBEAT,
+      onMessage: deliver,
+      onLost: forget,
+    }).catch((error: unknown) => {
       listener = null
       throw error
     })

@@ -79,7 +79,7 @@ async function openSession(database: Database, accountId: number, now: Date): Pr
 
 /** Starts a server on a new, empty database. Close the server in `afterAll`. */
 export async function testApp({ random, environment = {}, limits, logStream, tasksHere }: Options = {}) {
-  const { database, pool, address: databaseUrl, drop } = await freshDatabase()
+  const { database, pool, writes, address: databaseUrl, drop } = await freshDatabase()
   const clock = testClock()
   const folder = await mkdtemp(join(tmpdir(), 'lekta-app-'))
   const config = readConfig({ ...environmentIn(folder), ...environment })
@@ -89,6 +89,8 @@ export async function testApp({ random, environment = {}, limits, logStream, tas
   const app = await buildApp({
     database,
     pool,
+    writes,
+    databaseUrl,
     live,
     threads,
     metrics,
