@@ -1,4 +1,5 @@
 -- expand: session_changed only announces changes; no version fails to write because of it
+-- expand: session_deleted only announces changes
 -- expand: account_changed only announces changes
 -- expand: school_changed only announces changes
 CREATE OR REPLACE FUNCTION "announce_session_row"() RETURNS trigger LANGUAGE plpgsql AS $$
