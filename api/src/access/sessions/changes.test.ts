@@ -1,6 +1,6 @@
 import { watchChanges } from './changes'
 
-test('a row has changed since a moment if its change was noted afterwards', () => {
+test('a row has changed since a revision if its change was noted afterwards', () => {
   const changes = watchChanges()
   const before = changes.now()
   changes.note('account 7')

@@ -1,25 +1,25 @@
 /** Maximum number of rows whose last change is known; with more, everything read before counts as changed. */
 const MOST = 10_000
 
-/** The order of reads and changes; a larger number is later. */
-export type Moment = number
+/** A number that grows with each change; what was read at a smaller one is older. */
+export type Revision = number
 
 /** Knows whether rows have changed since they were read. */
 export interface Changes {
-  now: () => Moment
+  now: () => Revision
   /** Notes that a row has changed. */
   note: (row: string) => void
   /** Notes that any row may have changed. */
   noteAll: () => void
-  /** Returns whether any of the rows may have changed since a moment. */
-  since: (moment: Moment, rows: readonly string[]) => boolean
+  /** Returns whether any of the rows may have changed since they were read at a revision. */
+  since: (revision: Revision, rows: readonly string[]) => boolean
 }
 
 export function watchChanges(most = MOST): Changes {
-  const changed = new Map<string, Moment>()
-  let latest: Moment = 0
-  /** What was read before this moment counts as changed. */
-  let start: Moment = 0
+  const changed = new Map<string, Revision>()
+  let latest: Revision = 0
+  /** What was read at a smaller revision counts as changed. */
+  let start: Revision = 0
   const noteAll = () => {
     changed.clear()
     latest += 1
@@ -33,6 +33,6 @@ export function watchChanges(most = MOST): Changes {
       changed.set(row, latest)
     },
     noteAll,
-    since: (moment, rows) => moment < start || rows.some((row) => (changed.get(row) ?? 0) > moment),
+    since: (revision, rows) => revision < start || rows.some((row) => (changed.get(row) ?? 0) > revision),
   }
 }

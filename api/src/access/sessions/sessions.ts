@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect'
 import type { Writes } from '../../database/count-writes'
 import { listenTo } from '../../database/listen'
 import { type SessionRow, selectSession } from '../session-queries'
-import { type Moment, watchChanges } from './changes'
+import { type Revision, watchChanges } from './changes'
 
 /** Finds sessions. */
 export interface Sessions {
@@ -35,7 +35,7 @@ const PAUSE = 1000
 
 interface Remembered {
   found: SessionRow
-  readAt: Moment
+  readAt: Revision
   rows: readonly string[]
 }
 
@@ -51,7 +51,7 @@ const rowsOf = ({ id, schoolId, session, opener }: SessionRow) => [
  * Listens to changes. `isCurrent` says whether all changes are known that were committed so far: those of this process
  * certainly, those of others as fast as the database announces them.
  */
-function listenToChanges(address: string, countOwn: () => number) {
+function listenToChanges(address: string, countHere: () => number) {
   const changes = watchChanges()
   let listener: Awaited<ReturnType<typeof listenTo>> | null = null
   let opening: Promise<void> | null = null
@@ -59,14 +59,14 @@ function listenToChanges(address: string, countOwn: () => number) {
   let mayOpenAt = 0
   /** How many of this process's own writes have been announced for certain. */
   let announced = 0
-  let asking = false
+  let isConfirming = false
 
   const lose = () => {
     listener = null
     changes.noteAll()
   }
   const open = async () => {
-    const own = countOwn()
+    const written = countHere()
     const connection = await listenTo({
       address,
       name: CONNECTION,
@@ -78,7 +78,7 @@ function listenToChanges(address: string, countOwn: () => number) {
       },
     })
     changes.noteAll()
-    announced = own
+    announced = written
     listener = connection
   }
   const openOnce = () => {
@@ -92,27 +92,27 @@ function listenToChanges(address: string, countOwn: () => number) {
       })
   }
   /** PostgreSQL sends what was committed before a query at the latest with the answer to the query. */
-  const ask = () => {
-    const [connection, own] = [listener, countOwn()]
-    if (asking || !connection) return
-    asking = true
+  const confirm = () => {
+    const [connection, written] = [listener, countHere()]
+    if (isConfirming || !connection) return
+    isConfirming = true
     connection
       .query('select 1')
       .then(
         () => {
-          announced = own
+          announced = written
         },
         () => connection.end(),
       )
       .finally(() => {
-        asking = false
+        isConfirming = false
       })
   }
   return {
     changes,
     isCurrent: () => {
       if (!listener) openOnce()
-      else if (countOwn() !== announced) ask()
+      else if (countHere() !== announced) confirm()
       else return true
       return false
     },
