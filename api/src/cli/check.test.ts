@@ -9,7 +9,9 @@ import { sql } from 'drizzle-orm'
 import { backup } from '../database/schema'
 import { jobs } from '../jobs'
 import { workJobs } from '../jobs/work'
+import { openLive } from '../live/live'
 import { createEmptyDatabase, dropDatabase } from '../testing/cluster'
+import { fakeRedis } from '../testing/fakes/fake-redis'
 import { fakeSmtp } from '../testing/fakes/fake-smtp'
 import { type TestApp, testApp } from '../testing/test-app'
 import { runCheck } from './testing'
@@ -120,6 +122,32 @@ describe('the mail server', () => {
       expect.stringMatching(/^✗ mail .* does not send our e-mails \(.*correct MAIL_URL\.$/m),
     ])
     expect(report).not.toContain('secret-word')
+  })
+})
+
+describe('Redis', () => {
+  let redis: Awaited<ReturnType<typeof fakeRedis>>
+  beforeAll(async () => {
+    redis = await fakeRedis()
+  })
+  afterAll(() => redis.close())
+
+  test('that no server is connected to is a warning, and one with servers is fine', async () => {
+    expect((await check({ LIVE_URL: redis.address })).report).toMatch(/^! live {6}No server is connected to /m)
+    const live = await openLive({ ...app, address: app.databaseUrl, liveUrl: redis.address }, () => undefined)
+    await live.subscribe('class 7', AbortSignal.timeout(60_000))
+    const { report } = await check({ LIVE_URL: redis.address })
+    expect(report).toMatch(/^✓ live {6}127\.0\.0\.1:\d+ carries live events in \d+ ms\. Connected servers: 1\.$/m)
+    await live.close()
+  })
+
+  test('that cannot be used is a problem, and its password is not shown', async () => {
+    const LIVE_URL = redis.address.replace('secret', 'unknown-word')
+    const { code, report } = await check({ LIVE_URL })
+    expect(report).toMatch(/^✗ live {6}127\.0\.0\.1:\d+ does not carry live events \(WRONGPASS .*correct LIVE_URL\.$/m)
+    expect(report).not.toContain('unknown-word')
+    expect(code).toBe(1)
+    expect((await check({ LIVE_URL: 'redis://127.0.0.1:1' })).report).toMatch(/^✗ live .*ECONNREFUSED/m)
   })
 })
 

@@ -21,6 +21,8 @@ export interface Config {
   dataDir: string
   /** If null, the server runs an embedded PostgreSQL. */
   databaseUrl: string | null
+  /** The address of Redis for live events; if null, the database carries them. */
+  liveUrl: string | null
   production: boolean
   demo: boolean
   publicUrl: string
@@ -148,6 +150,7 @@ export function readConfig(environment: Environment): Config {
     host: get('HOST'),
     dataDir: get('DATA_DIR'),
     databaseUrl: read(environment, 'DATABASE_URL') ?? null,
+    liveUrl: read(environment, 'LIVE_URL') ?? null,
     production,
     demo: demoOf(environment, production),
     publicUrl: (read(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),

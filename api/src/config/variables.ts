@@ -36,6 +36,9 @@ const smtp = (text: string) => URL.canParse(text) && ['smtp:', 'smtps:'].include
 const mailbox = (text: string) => /^([^<>"@,;\r\n]+ <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/.test(text)
 const postgres = (text: string) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
 
+const redis = (text: string) =>
+  URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol) && /^(\/\d*)?$/.test(new URL(text).pathname)
+
 const BackupKey = z.string().check(z.refine((key) => key.startsWith('age1') || key.length >= 16))
 
 /** Parses a percentage to hundredths of a percent. */
@@ -74,6 +77,14 @@ export const variables = {
     secret: true,
     unset: undefined,
     purpose: 'PostgreSQL 15 or newer to use instead of the embedded one; needed to run several API processes.',
+  },
+  LIVE_URL: {
+    schema: z.string().check(z.refine(redis)),
+    expected: 'like redis://user:password@host:6379/0, or rediss:// with TLS',
+    secret: true,
+    unset: undefined,
+    purpose:
+      'Redis 6 or newer that carries live events between processes; portals that share one need different numbers at the end. Unset: the database carries them.',
   },
   NODE_ENV: {
     schema: z.enum(['development', 'test', 'production']),

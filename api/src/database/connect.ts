@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { StartError } from '../config/start-error'
 import { traceQueries } from '../tracing/trace-queries'
+import { withAfterCommit } from './after-commit'
 import { prepareFrequent } from './prepare-frequent'
 
 /** A pool or a transaction, accessed through Drizzle with snake_case columns. */
@@ -73,7 +74,7 @@ function reportErrors(pool: Pool, onError: (error: Error) => void) {
  */
 function drizzleOver(pool: Pool): Database {
   const database: Database = drizzle({ client: pool, casing: 'snake_case' })
-  database.transaction = async (work, config) => {
+  database.transaction = withAfterCommit(database, async (work, config) => {
     const client = await pool.connect()
     try {
       return await drizzle({ client, casing: 'snake_case' }).transaction(work, config)
@@ -81,7 +82,7 @@ function drizzleOver(pool: Pool): Database {
       // A connection whose rollback failed is still inside the transaction, so it is closed.
       client.release(client.getTransactionStatus() !== 'I')
     }
-  }
+  })
   return database
 }
 

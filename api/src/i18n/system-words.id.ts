@@ -82,6 +82,13 @@ export const systemWords = {
     'Tidak ada proses yang mengerjakan tugas, jadi email, impor, dan ekspor tertunda: jalankan sebuah worker, atau server dengan JOBS=here.',
   'One process works on jobs.': 'Satu proses mengerjakan tugas.',
   '{{count}} processes work on jobs.': '{{count}} proses mengerjakan tugas.',
+  'The database carries live events.': 'Basis data meneruskan pembaruan langsung.',
+  '{{server}} carries live events in {{milliseconds}} ms. Connected servers: {{count}}.':
+    '{{server}} meneruskan pembaruan langsung dalam {{milliseconds}} ms. Server yang terhubung: {{count}}.',
+  'No server is connected to {{server}}: give all servers the same LIVE_URL, and restart them.':
+    'Tidak ada server yang terhubung ke {{server}}: beri semua server LIVE_URL yang sama, lalu mulai ulang.',
+  '{{server}} does not carry live events ({{reason}}), so open pages do not follow changes: start it, or correct LIVE_URL.':
+    '{{server}} tidak meneruskan pembaruan langsung ({{reason}}), jadi halaman yang terbuka tidak mengikuti perubahan: jalankan server itu, atau perbaiki LIVE_URL.',
   'There is no backup: run “backup” every night.': 'Belum ada cadangan: jalankan “backup” setiap malam.',
   'Backups are not encrypted: set BACKUP_KEY.': 'Cadangan tidak dienkripsi: isi BACKUP_KEY.',
   'No backup was verified within {{days}} days: run “verify --deep --record”.':

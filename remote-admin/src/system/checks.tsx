@@ -25,6 +25,7 @@ function useNames() {
     disk: t('Disk'),
     mail: t('E-mail'),
     jobs: t('Jobs'),
+    live: t('Live events'),
     portal: t('Portal'),
     releases: t('Releases'),
     address: t('Address'),

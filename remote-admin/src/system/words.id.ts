@@ -28,6 +28,7 @@ export const words = {
   Database: 'Basis data',
   Disk: 'Disk',
   'E-mail': 'Email',
+  'Live events': 'Pembaruan langsung',
   Portal: 'Portal',
   'In order': 'Beres',
   'To do': 'Perlu dikerjakan',

@@ -246,6 +246,7 @@ const delivery: Row = {
   panels: [
     outcomes('E-mails', 'lekta_mails_total'),
     outcomes('Push messages', 'lekta_pushes_total'),
+    outcomes('Sendings of live events', 'lekta_live_sends_total'),
     outcomes('Callbacks of the payment provider', 'lekta_payment_callbacks_total'),
     {
       title: 'Releases that failed in browsers',
