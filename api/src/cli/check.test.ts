@@ -6,12 +6,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { backup } from '../database/schema'
+import { backup, dataExport, fileToDelete } from '../database/schema'
 import { jobs } from '../jobs'
 import { workJobs } from '../jobs/work'
 import { openLive } from '../live/live'
 import { createEmptyDatabase, dropDatabase } from '../testing/cluster'
 import { fakeRedis } from '../testing/fakes/fake-redis'
+import { fakeS3 } from '../testing/fakes/fake-s3'
 import { fakeSmtp } from '../testing/fakes/fake-smtp'
 import { type TestApp, testApp } from '../testing/test-app'
 import { runCheck } from './testing'
@@ -148,6 +149,37 @@ describe('Redis', () => {
     expect(report).not.toContain('unknown-word')
     expect(code).toBe(1)
     expect((await check({ LIVE_URL: 'redis://127.0.0.1:1' })).report).toMatch(/^✗ live .*ECONNREFUSED/m)
+  })
+})
+
+describe('the bucket of files', () => {
+  let bucket: Awaited<ReturnType<typeof fakeS3>>
+  beforeAll(async () => {
+    bucket = await fakeS3({ key: 'KEY', secret: 'SECRET', bucket: 'files', region: 'us-east-1' })
+  })
+  afterAll(() => bucket.close())
+  const releases = 'https://KEY:SECRET@127.0.0.1:1/releases'
+
+  test('is tried out, and what should have been deleted long ago is a warning', async () => {
+    const environment = { FILES_URL: bucket.address, RELEASES_URL: releases }
+    expect((await check(environment)).report).toMatch(/^✓ files {5}Files can be stored in the bucket of FILES_URL\.$/m)
+    expect(bucket.objects.size).toBe(0)
+    await app.database.insert(fileToDelete).values({ key: 'old.zip', deleteAt: new Date(Date.now() - 25 * HOUR) })
+    expect((await check(environment)).report).toMatch(/^! files {5}1 files should have been deleted /m)
+    await app.database.delete(fileToDelete)
+  })
+
+  test('that cannot be used is a problem, and so is one that files are in but no setting names', async () => {
+    const { code, report } = await check({ FILES_URL: bucket.addressWith('WRONG'), RELEASES_URL: releases })
+    expect(report).toMatch(/^✗ files {5}The bucket of FILES_URL cannot be used \(.* 403 SignatureDoesNotMatch\): /m)
+    expect(code).toBe(1)
+    expect((await check()).report).toMatch(/^✓ files {5}Large files are in the database\.$/m)
+    const { id } = await app.make.teacher()
+    const inBucket = { accountId: id, requestedBy: id, requestedAt: new Date(), fileKey: 'exports/1.zip' }
+    await app.database.insert(dataExport).values({ ...inBucket, status: 'ready' })
+    expect((await check()).report).toMatch(/^✗ files {5}1 archives .* but FILES_URL is not set: set it again\.$/m)
+    await app.database.delete(dataExport)
+    await app.database.delete(fileToDelete)
   })
 })
 

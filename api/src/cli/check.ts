@@ -23,7 +23,7 @@ const present = (findings: readonly Finding[]) =>
 
 export const check = defineStandaloneCommand({
   summary:
-    'check settings, database, clock, disk, mail, jobs, live events, portal, releases and backups, and say what to do',
+    'check settings, database, clock, disk, mail, jobs, live events, files, portal, releases and backups, and say what to do',
   options: { mail: mailOption },
   flags: { json: 'print the findings as JSON' },
   run: async ({ config, now, values, flags }) => {

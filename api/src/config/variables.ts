@@ -200,13 +200,21 @@ export const variables = {
     unset: 'dist',
     purpose: 'The built portal; relative to the repository.',
   },
+  FILES_URL: {
+    schema: z.string().check(z.refine(isBucketAddress)),
+    expected: 'like https://KEY:SECRET@s3.example.org/bucket/prefix?region=eu-central-1',
+    secret: true,
+    unset: undefined,
+    purpose:
+      'S3-compatible bucket for large files: archives of personal data, and releases unless RELEASES_URL is set. Unset: the archives are in the database.',
+  },
   RELEASES_URL: {
     schema: z.string().check(z.refine(isBucketAddress)),
     expected: 'like https://KEY:SECRET@s3.example.org/bucket/prefix?region=eu-central-1',
     secret: true,
     unset: undefined,
     purpose:
-      'S3-compatible bucket for the packages of releases; each server unpacks what it serves into DATA_DIR. Unset: they are only in DATA_DIR.',
+      'S3-compatible bucket for the packages of releases; each server unpacks what it serves into DATA_DIR. Unset: they are in the folder `releases` of FILES_URL, or without it only in DATA_DIR.',
   },
   RELEASES_CDN_URL: {
     schema: z.string().check(z.refine(origin)),

@@ -3,6 +3,7 @@ import { type SystemSubject, systemSubjects } from '@lekta/shared/contract/platf
 import { reasonOf } from '../errors/reason-of'
 import { say } from '../i18n/sentence'
 import { checkBackup, checkClock, checkDatabase } from './check-database'
+import { checkFiles } from './check-files'
 import { checkJobs } from './check-jobs'
 import { checkLive } from './check-live'
 import { checkAddress, checkDisk, checkMail, checkPortal, checkSettings } from './check-machine'
@@ -17,6 +18,7 @@ const checks: Readonly<Record<SystemSubject, Check>> = {
   mail: checkMail,
   jobs: checkJobs,
   live: checkLive,
+  files: checkFiles,
   portal: checkPortal,
   releases: checkReleases,
   address: checkAddress,

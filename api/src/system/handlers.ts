@@ -17,10 +17,10 @@ import { sendTestMail } from './test-mail'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
-/** Returns how many servers are connected; null while Redis cannot be reached, which a check reports. */
-const countServers = (live: Live): Promise<number | null> =>
+/** Returns how many servers are connected; 1 while Redis cannot be reached, which a check reports. */
+const countServers = (live: Live): Promise<number> =>
   live.countServers().catch((error: unknown) => {
-    if (error instanceof LiveUnavailable) return null
+    if (error instanceof LiveUnavailable) return 1
     throw error
   })
 

@@ -26,6 +26,7 @@ function useNames() {
     mail: t('E-mail'),
     jobs: t('Jobs'),
     live: t('Live events'),
+    files: t('Files'),
     portal: t('Portal'),
     releases: t('Releases'),
     address: t('Address'),

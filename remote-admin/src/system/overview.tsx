@@ -24,7 +24,7 @@ const Versions = ({ system: { lekta, servers, workers, database, disk } }: { sys
     { label: t('Node.js'), value: lekta.node },
     { label: t('PostgreSQL'), value: embedded ? t('{{version}}, embedded', { version }) : version },
     { label: t('Running since'), value: dayAndTime(lekta.started_at) },
-    { label: t('Server processes'), value: servers ?? t('not known') },
+    { label: t('Server processes'), value: servers },
     { label: t('Processes that work on jobs'), value: workers },
     {
       label: t('Free on the disk'),

@@ -279,6 +279,7 @@ const findings: readonly Finding[] = [
     verdict: 'good',
     text: 'redis.lekta.example:6379 carries live events in 1 ms. Connected servers: 2.',
   },
+  { subject: 'files', verdict: 'good', text: 'Files can be stored in the bucket of FILES_URL.' },
   { subject: 'portal', verdict: 'good', text: 'The portal has 2 released areas.' },
   { subject: 'releases', verdict: 'good', text: 'Releases can be stored, and those in use are complete.' },
   { subject: 'address', verdict: 'good', text: 'https://read.example leads to a server that is ready.' },

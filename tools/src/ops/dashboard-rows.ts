@@ -279,6 +279,7 @@ const privacy: Row = {
       unit: 'short',
       queries: one('max(lekta_exports_waiting)', 'waiting'),
     },
+    { title: 'Files to delete from the bucket', unit: 'short', queries: one('max(lekta_files_to_delete)') },
     { title: 'Oldest archive waited for', unit: 's', queries: one('max(lekta_exports_oldest_seconds)') },
     {
       title: 'Age of the newest backup, and of the last verification',
