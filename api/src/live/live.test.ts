@@ -66,31 +66,38 @@ async function openProcess(options: Partial<Parameters<typeof openLive>[0]>) {
   return { database, sent, live, close }
 }
 
-describe.each(engines)('with %s', (_, startEngine, refusal, unreachable) => {
-  let engine: TestEngine
-  let here: Awaited<ReturnType<typeof openProcess>>
-  let stop: AbortController
+type Process = Awaited<ReturnType<typeof openProcess>>
+
+/** Starts an engine for the tests of a block, and a process for each of them. */
+function setUpEngine(startEngine: () => Promise<TestEngine>) {
+  const now = {} as { engine: TestEngine; here: Process; stop: AbortController }
   beforeAll(async () => {
-    engine = await startEngine()
+    now.engine = await startEngine()
   })
-  afterAll(() => engine.close())
+  afterAll(() => now.engine.close())
   beforeEach(async () => {
-    here = await openProcess({ liveUrl: engine.liveUrl })
-    stop = new AbortController()
+    now.here = await openProcess({ liveUrl: now.engine.liveUrl })
+    now.stop = new AbortController()
   })
   afterEach(async () => {
-    stop.abort()
-    await here.close()
+    now.stop.abort()
+    await now.here.close()
   })
-
-  const subscribe = async (topic: string, from: Live = here.live) => {
-    const messages = (await from.subscribe(topic, stop.signal))[Symbol.asyncIterator]()
-    return async () => (await messages.next()).value as unknown
+  return {
+    now,
+    subscribe: async (topic: string, from: Live = now.here.live) => {
+      const messages = (await from.subscribe(topic, now.stop.signal))[Symbol.asyncIterator]()
+      return async () => (await messages.next()).value as unknown
+    },
+    send: (message: unknown, topic = 'class 7') => publish(now.here.database, [{ topic, message }]),
   }
-  const send = (message: unknown, topic = 'class 7') => publish(here.database, [{ topic, message }])
+}
+
+describe.each(engines)('messages with %s', (_, startEngine) => {
+  const { now, subscribe, send } = setUpEngine(startEngine)
 
   test('a message reaches every subscriber of its topic, in any process', async () => {
-    const other = await openProcess({ liveUrl: engine.liveUrl })
+    const other = await openProcess({ liveUrl: now.engine.liveUrl })
     const [next, nextOnOther] = [await subscribe('class 7'), await subscribe('class 7', other.live)]
     send('of another class', 'class 8')
     send({ text: `O'Neil “dua” $1` })
@@ -103,7 +110,7 @@ describe.each(engines)('with %s', (_, startEngine, refusal, unreachable) => {
   test('messages of a transaction are published when it has committed, and never when it rolls back', async () => {
     const next = await subscribe('class 7')
     const publishIn = (message: string, ending: () => void) =>
-      here.database.transaction(async (transaction) => {
+      now.here.database.transaction(async (transaction) => {
         publish(transaction, [{ topic: 'class 7', message }])
         ending()
       })
@@ -111,7 +118,7 @@ describe.each(engines)('with %s', (_, startEngine, refusal, unreachable) => {
       throw new Error('no')
     }
     await expect(publishIn('undone', refuse)).rejects.toThrow('no')
-    await here.database.transaction(async (transaction) => {
+    await now.here.database.transaction(async (transaction) => {
       publish(transaction, [{ topic: 'class 7', message: 'kept' }])
       const inner = transaction.transaction(async (savepoint) => {
         publish(savepoint, [{ topic: 'class 7', message: 'undone' }])
@@ -131,12 +138,12 @@ describe.each(engines)('with %s', (_, startEngine, refusal, unreachable) => {
     const next = await subscribe('class 7')
     const numbers = Array.from({ length: 500 }, (_, i) => i)
     publish(
-      here.database,
+      now.here.database,
       numbers.map((message) => ({ topic: 'class 7', message })),
     )
     for (const number of numbers) expect(await next()).toBe(number)
-    await until(() => here.sent.sent > 0)
-    expect(here.sent).toEqual({ sent: 1, failed: 0 })
+    await until(() => now.here.sent.sent > 0)
+    expect(now.here.sent).toEqual({ sent: 1, failed: 0 })
   })
 
   test('equal messages that wait are sent once, and the last one of a topic always arrives', async () => {
@@ -146,21 +153,25 @@ describe.each(engines)('with %s', (_, startEngine, refusal, unreachable) => {
     for (let i = 0; i < 100; i++) send('child 1')
     send('child 2')
     expect([await next(), await next()]).toEqual(['child 1', 'child 2'])
-    await until(() => here.sent.sent === 2)
+    await until(() => now.here.sent.sent === 2)
     send('child 1')
     expect(await next()).toBe('child 1')
   })
+})
+
+describe.each(engines)('listening with %s', (_, startEngine, refusal, unreachable) => {
+  const { now, subscribe, send } = setUpEngine(startEngine)
 
   test('listening ends when its signal is aborted', async () => {
     const next = await subscribe('class 7')
     const waiting = next()
-    stop.abort()
+    now.stop.abort()
     expect(await waiting).toBeUndefined()
   })
 
   test('one of two listeners can end without the other', async () => {
     const alone = new AbortController()
-    const leaving = (await here.live.subscribe('class 7', alone.signal))[Symbol.asyncIterator]()
+    const leaving = (await now.here.live.subscribe('class 7', alone.signal))[Symbol.asyncIterator]()
     const next = await subscribe('class 7')
     alone.abort()
     expect((await leaving.next()).done).toBe(true)
@@ -171,7 +182,7 @@ describe.each(engines)('with %s', (_, startEngine, refusal, unreachable) => {
   test('listening ends when the connection is lost, and can be started again', async () => {
     const next = await subscribe('class 7')
     const waiting = next()
-    await engine.loseConnections()
+    await now.engine.loseConnections()
     expect(await waiting).toBeUndefined()
     const again = await subscribe('class 7')
     send('after')
@@ -179,18 +190,18 @@ describe.each(engines)('with %s', (_, startEngine, refusal, unreachable) => {
   })
 
   test('servers are counted, but no workers', async () => {
-    const others = [await openProcess(engine), await openProcess({ ...engine, name: 'lekta-worker' })]
-    for (const { live } of [here, ...others]) await live.subscribe('class 7', stop.signal)
-    const before = await here.live.countServers()
+    const others = [await openProcess(now.engine), await openProcess({ ...now.engine, name: 'lekta-worker' })]
+    for (const { live } of [now.here, ...others]) await live.subscribe('class 7', now.stop.signal)
+    const before = await now.here.live.countServers()
     await others[0]?.close()
-    await until(async () => (await here.live.countServers()) === before - 1)
+    await until(async () => (await now.here.live.countServers()) === before - 1)
     await others[1]?.close()
-    expect(await here.live.countServers()).toBe(before - 1)
+    expect(await now.here.live.countServers()).toBe(before - 1)
   })
 
   test('listening fails while the engine cannot be reached', async () => {
-    const lost = await openProcess({ ...engine, ...unreachable })
-    await expect(lost.live.subscribe('class 7', stop.signal)).rejects.toThrow(refusal)
+    const lost = await openProcess({ ...now.engine, ...unreachable })
+    await expect(lost.live.subscribe('class 7', now.stop.signal)).rejects.toThrow(refusal)
     await lost.close()
   })
 })

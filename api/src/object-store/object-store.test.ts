@@ -44,8 +44,8 @@ test.each([
 
 describe('a file that arrives piece by piece', () => {
   const piece = (size: number, byte: number) => Buffer.alloc(size, byte)
-  async function* pieces(...given: (Buffer | Error)[]) {
-    for (const one of given) {
+  async function* pieces(...parts: (Buffer | Error)[]) {
+    for (const one of parts) {
       if (one instanceof Error) throw one
       yield one
     }

@@ -42,8 +42,8 @@ export async function fakeRedis() {
   const listeners = (channel: string) => [...connections].filter(([, channels]) => channels.has(channel))
 
   const answers: Record<string, (socket: Socket, args: readonly string[]) => string> = {
-    HELLO: (_, [, , , given]) =>
-      given === state.password ? '%1\r\n$5\r\nproto\r\n:3\r\n' : '-WRONGPASS invalid username-password pair\r\n',
+    HELLO: (_, [, , , password]) =>
+      password === state.password ? '%1\r\n$5\r\nproto\r\n:3\r\n' : '-WRONGPASS invalid username-password pair\r\n',
     CLIENT: () => '+OK\r\n',
     SELECT: () => '+OK\r\n',
     PING: () => '+PONG\r\n',
