@@ -34,8 +34,10 @@ export const startWorker = (config: Config, { listens }: { listens: boolean }): 
     steps.push(await startTracing(config))
     const metrics = createMetrics()
     const { database, pool, writes, url, note } = await openDatabase(config, steps, metrics)
-    const [live, threads] = [openLive(url, LISTENER), openThreads(url, metrics)]
+    const options = { ...config, database, address: url, name: LISTENER }
+    const live = await openLive(options, (event) => metrics.count('liveSends', event))
     steps.push(live.close)
+    const threads = openThreads({ database, address: url }, metrics)
     steps.push(threads.close)
     const app = await buildWorker({ database, pool, writes, databaseUrl: url, live, threads, config, metrics })
     steps.push(() => app.close())

@@ -46,8 +46,9 @@ export const start = (config: Config): Promise<Running> =>
     steps.push(await startTracing(config))
     const metrics = createMetrics()
     const { database, pool, writes, url, note } = await openDatabase(config, steps, metrics)
-    const [live, threads] = [openLive(url), openThreads(url, metrics)]
+    const live = await openLive({ ...config, database, address: url }, (event) => metrics.count('liveSends', event))
     steps.push(live.close)
+    const threads = openThreads({ database, address: url }, metrics)
     steps.push(threads.close)
     const setupCode = await createSetupCode(database, config)
     steps.push(await followReleases(database, config))

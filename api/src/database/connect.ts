@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { StartError } from '../config/start-error'
 import { traceQueries } from '../tracing/trace-queries'
+import { withAfterCommit } from './after-commit'
 import { countWrites, type Writes } from './count-writes'
 import { prepareFrequent } from './prepare-frequent'
 
@@ -75,7 +76,7 @@ function reportErrors(pool: Pool, onError: (error: Error) => void) {
  */
 function drizzleOver(pool: Pool): Database {
   const database: Database = drizzle({ client: pool, casing: 'snake_case' })
-  database.transaction = async (work, config) => {
+  database.transaction = withAfterCommit(database, async (work, config) => {
     const client = await pool.connect()
     try {
       return await drizzle({ client, casing: 'snake_case' }).transaction(work, config)
@@ -83,7 +84,7 @@ function drizzleOver(pool: Pool): Database {
       // A connection whose rollback failed is still inside the transaction, so it is closed.
       client.release(client.getTransactionStatus() !== 'I')
     }
-  }
+  })
   return database
 }
 

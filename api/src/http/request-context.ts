@@ -8,7 +8,7 @@ import type { AccountRef, Tenant } from '../access/tenant'
 import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
 import type { Language } from '../i18n/sentence'
-import type { Live } from '../live/live'
+import type { Live } from '../live/engine'
 import type { Metrics } from '../metrics/metrics'
 
 /** The server's dependencies; features add their own. Tests replace the clock and the random numbers. */

@@ -83,9 +83,11 @@ export async function testApp({ random, environment = {}, limits, logStream, tas
   const clock = testClock()
   const folder = await mkdtemp(join(tmpdir(), 'lekta-app-'))
   const config = readConfig({ ...environmentIn(folder), ...environment })
-  const live = openLive(databaseUrl)
   const metrics = createMetrics()
-  const threads = tasksHere ? inlineThreads(database) : openThreads(databaseUrl, metrics)
+  const live = await openLive({ ...config, database, address: databaseUrl }, (event) =>
+    metrics.count('liveSends', event),
+  )
+  const threads = tasksHere ? inlineThreads(database) : openThreads({ database, address: databaseUrl }, metrics)
   const app = await buildApp({
     database,
     pool,
