@@ -7,9 +7,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Pool } from 'pg'
 import { parse } from 'qs'
 import { watchMaintenance } from './access/maintenance'
+import { openSessions } from './access/sessions/sessions'
 import { servePictures } from './account/pictures'
 import { recordViews } from './audit/record-views'
 import type { Config } from './config/config'
+import type { Writes } from './database/count-writes'
 import { isMigrated } from './database/migrations/migrate'
 import { features } from './features'
 import { handleErrors } from './http/handle-errors'
@@ -91,6 +93,8 @@ async function openApp({
   limits = clientLimits,
   metrics = createMetrics(),
   pool,
+  writes,
+  databaseUrl,
   logStream,
   ...dependencies
 }: AppOptions) {
@@ -106,10 +110,12 @@ async function openApp({
   const { database, live } = dependencies
   const releaseStore = openStore(config)
   const registry = await openRegistry({ database, live, base: config.releasesCdnUrl ?? '/remotes', log: app.log, now })
+  const sessions = openSessions({ database, writes, address: databaseUrl })
   const browsers = countBrowsersIn({ database, registry, log: app.log, now })
   app.addHook('onClose', async () => {
     await browsers.close()
     registry.close()
+    await sessions.close()
   })
   app.decorate('dependencies', {
     ...dependencies,
@@ -119,6 +125,7 @@ async function openApp({
     browsers,
     now,
     random,
+    sessions,
     maintenance: watchMaintenance(database),
   })
   app.decorateRequest('requestContext', null)
@@ -174,6 +181,8 @@ export async function buildApp(options: AppOptions) {
 type AppOptions = Pick<AppContext, 'database' | 'config' | 'live' | 'threads'> &
   Partial<Pick<AppContext, 'now' | 'random' | 'metrics'>> & {
     pool: Pool
+    writes: Writes
+    databaseUrl: string
     limits?: ClientLimits
     logStream?: LogStream | undefined
   }

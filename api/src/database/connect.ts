@@ -2,6 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { StartError } from '../config/start-error'
 import { traceQueries } from '../tracing/trace-queries'
+import { withAfterCommit } from './after-commit'
+import { countWrites, type Writes } from './count-writes'
 import { prepareFrequent } from './prepare-frequent'
 
 /** A pool or a transaction, accessed through Drizzle with snake_case columns. */
@@ -10,6 +12,7 @@ export type Database = NodePgDatabase
 export interface Connection {
   database: Database
   pool: Pool
+  writes: Writes
 }
 
 const CONNECTIONS = 10
@@ -78,7 +81,7 @@ function reportErrors(pool: Pool, onError: (error: Error) => void) {
  */
 function drizzleOver(pool: Pool): Database {
   const database: Database = drizzle({ client: pool, casing: 'snake_case' })
-  database.transaction = async (work, config) => {
+  database.transaction = withAfterCommit(database, async (work, config) => {
     const client = await pool.connect()
     try {
       return await drizzle({ client, casing: 'snake_case' }).transaction(work, config)
@@ -86,7 +89,7 @@ function drizzleOver(pool: Pool): Database {
       // A connection whose rollback failed is still inside the transaction, so it is closed.
       client.release(client.getTransactionStatus() !== 'I')
     }
-  }
+  })
   return database
 }
 
@@ -105,8 +108,9 @@ export function openPool(address: string, onError: (error: Error) => void, optio
   })
   reportErrors(pool, onError)
   prepareFrequent(pool)
+  const writes = countWrites(pool)
   traceQueries(pool)
-  return { pool, database: drizzleOver(pool) }
+  return { pool, database: drizzleOver(pool), writes }
 }
 
 /**

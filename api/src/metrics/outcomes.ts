@@ -38,6 +38,11 @@ export const counted = {
     help: 'Push messages to browsers. A failed one is tried again; a browser that is gone is forgotten.',
     outcomes: ['sent', 'gone', 'failed'],
   },
+  liveSends: {
+    name: 'lekta_live_sends_total',
+    help: 'How often live messages were sent to all processes, those of a tenth of a second together. A failed sending is repeated.',
+    outcomes: ['sent', 'failed'],
+  },
   outages: {
     name: 'lekta_database_unavailable_total',
     help: 'Requests that could not be answered because the database or the disk was unavailable.',

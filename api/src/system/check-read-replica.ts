@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import { connect, type Database } from '../database/connect'
+import { reasonOf } from '../errors/reason-of'
 import { say } from '../i18n/sentence'
 import { type Queryable, type ServerPosition, selectServer } from '../replica/select-position'
-import { bad, type Finding, good, reasonOf, warning } from './finding'
+import { bad, type Finding, good, warning } from './finding'
 
 /** Milliseconds within which a replica has to replay what is written. Less than a check may take. */
 const TIMEOUT = 5000

@@ -81,17 +81,21 @@ async function openSession(database: Database, accountId: number, now: Date): Pr
 
 /** Starts a server on a new, empty database. Close the server in `afterAll`. */
 export async function testApp({ random, environment = {}, limits, logStream, replicated, tasksHere }: Options = {}) {
-  const { database, pool, name, address: databaseUrl, drop } = await freshDatabase(replicated?.writer)
+  const { database, pool, name, writes, address: databaseUrl, drop } = await freshDatabase(replicated?.writer)
   const clock = testClock()
   const folder = await mkdtemp(join(tmpdir(), 'lekta-app-'))
   const replica = replicated && { READ_DATABASE_URL: databaseAddress(replicated.replica, name) }
   const config = readConfig({ ...environmentIn(folder), ...replica, ...environment })
-  const live = openLive(databaseUrl)
   const metrics = createMetrics()
-  const threads = tasksHere ? inlineThreads(database) : openThreads(databaseUrl, metrics)
+  const live = await openLive({ ...config, database, address: databaseUrl }, (event) =>
+    metrics.count('liveSends', event),
+  )
+  const threads = tasksHere ? inlineThreads(database) : openThreads({ database, address: databaseUrl }, metrics)
   const app = await buildApp({
     database,
     pool,
+    writes,
+    databaseUrl,
     live,
     threads,
     metrics,
