@@ -4,6 +4,8 @@ import type { Database } from '../database/connect'
 import { backup } from '../database/schema'
 import { reasonOf } from '../errors/reason-of'
 import { say } from '../i18n/sentence'
+import { checkPooler } from './check-pooler'
+import { checkReadReplica } from './check-read-replica'
 import { bad, type Check, type Finding, good, warning } from './finding'
 import { isNew, OLDEST_POSTGRES, type Replica, selectDatabaseState, selectPending } from './select-database-state'
 import { sizeOf } from './size-of'
@@ -61,7 +63,8 @@ export const checkDatabase: Check = async ({ database, unreachable, config }) =>
     (error: unknown) => bad(say('The database cannot be written to ({{reason}}).', { reason: reasonOf(error) })),
   )
   if (refusal && pending.length === 0) findings.push(refusal)
-  return [...findings, ...replicas.flatMap(checkReplica)]
+  const beyond = await Promise.all([checkPooler(config), checkReadReplica(database, config)])
+  return [...findings, ...replicas.flatMap(checkReplica), ...beyond.flat()]
 }
 
 /** Compares this machine's clock with that of the database. */
