@@ -81,9 +81,14 @@ async function findCountry(folder: string, schools: number): Promise<Generated> 
   return generated
 }
 
+const pidOf = async (home: string) =>
+  Number((await readFile(join(home, 'cluster/postmaster.pid'), 'utf8')).split('\n', 1)[0])
+
 export interface Served {
   /** The address of the database, whose commits are written through to the disk. */
   url: string
+  /** The process id of PostgreSQL. */
+  postgres: number
   connection: Connection
   country: Country
   generated: Generated
@@ -97,11 +102,13 @@ export async function withCountry<T>({ schools, keep }: Options, measure: (serve
   await chmod(folder, 0o755)
   try {
     const generated = await findCountry(folder, schools)
-    const { url, leave } = await joinEmbedded(join(folder, 'postgres'), { settings: serving })
+    const { url, home, leave } = await joinEmbedded(join(folder, 'postgres'), { settings: serving })
     try {
       const connection = await connect(url, () => {}, { withoutTimeouts: true })
       const country = planCountry(schools, FIRST_ACCOUNT)
-      return await measure({ url, connection, country, generated }).finally(() => connection.pool.end())
+      return await measure({ url, postgres: await pidOf(home), connection, country, generated }).finally(() =>
+        connection.pool.end(),
+      )
     } finally {
       await leave()
     }

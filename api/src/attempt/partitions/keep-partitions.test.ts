@@ -11,6 +11,7 @@ import { createEmptyDatabase, dropDatabase } from '../../testing/cluster'
 import { factories } from '../../testing/factories'
 import { type TestApp, testApp } from '../../testing/test-app'
 import { storeAnswer } from '../answer-queries'
+import { selectAttemptItems } from '../queries'
 import { FIRST_ID, IDS_PER_MONTH, keepPartitions } from './keep-partitions'
 import { selectMonths, setNextId } from './queries'
 
@@ -89,8 +90,10 @@ describe('the partitions of answers', () => {
     expect((await monthsOf()).slice(4)).toEqual(['2027-06-01', '2027-07-01', '2027-08-01', '2027-09-01'])
     expect(await partitionsOf(await begin())).toEqual(['attempt_item_2027_06'])
   })
+})
 
-  test('are removed when a year has passed and all their attempts have been erased, and not before', async () => {
+describe('a partition of answers', () => {
+  test('is removed when a year has passed and all its attempts have been erased, and not before', async () => {
     await keepPartitions(app.database, new Date('2026-11-26T10:00:00Z'))
     const november = await begin()
     await keepPartitions(app.database, new Date('2026-12-05T10:00:00Z'))
@@ -109,7 +112,7 @@ describe('the partitions of answers', () => {
     expect(rows).toEqual([{ name: null }])
   })
 
-  test('are not removed while answers are in them, whatever happened to the attempts', async () => {
+  test('is not removed while answers are in it, whatever happened to the attempts', async () => {
     await keepPartitions(app.database, new Date('2026-11-26T10:00:00Z'))
     const id = await begin()
     await app.database.execute(sql`alter table attempt_item drop constraint attempt_item_attempt_id_attempt_id_fk`)
@@ -120,7 +123,7 @@ describe('the partitions of answers', () => {
     expect(await partitionsOf(id)).toEqual(['attempt_item_2026_11'])
   })
 
-  test('take over answers that the default partition has had to store', async () => {
+  test('takes over answers that the default partition has had to store', async () => {
     await keepPartitions(app.database, new Date('2026-11-26T10:00:00Z'))
     await setNextId(app.database, FIRST_ID + 9 * IDS_PER_MONTH)
     const stray = await begin()
@@ -134,7 +137,7 @@ describe('the partitions of answers', () => {
     expect(await found('2026-11-26')).toEqual([])
   })
 
-  test('are missing if the job has not run, and a check says so', async () => {
+  test('is missing if the job has not run, and a check says so', async () => {
     expect(await found('2026-11-26')).toEqual([])
     await begin()
     const sentence = 'The answers of {{month}} have no partition yet: see why the job “answer-partitions” fails.'
@@ -145,8 +148,10 @@ describe('the partitions of answers', () => {
     expect(await found('2027-01-31')).toEqual([])
     expect(await found('2027-02-01')).toEqual([expect.objectContaining({ values: { month: '2027-03' } })])
   })
+})
 
-  test('are not locked while a test is being taken, and a backup that reads them for long only delays the job', async () => {
+describe('statements about answers', () => {
+  test('do not wait for the job for long: a backup that reads all answers only delays it', async () => {
     const id = await begin()
     const reader = await app.pool.connect()
     await reader.query('begin; select count(*) from attempt_item')
@@ -160,15 +165,22 @@ describe('the partitions of answers', () => {
     expect(await monthsOf()).toHaveLength(4)
   })
 
-  test('are read one at a time by a statement about one attempt', async () => {
+  test('open one partition if they are given the attempt', async () => {
     await keepPartitions(app.database, new Date('2026-11-26T10:00:00Z'))
     const id = await begin()
-    const { rows } = await app.database.execute(sql`explain (analyze, costs off) select attempt.id,
-      (select json_agg(attempt_item.item_id) from attempt_item where attempt_item.attempt_id = attempt.id)
-      from attempt where id = ${id}`)
+    const client = await app.pool.connect()
+    await client.query('set plan_cache_mode = force_generic_plan')
+    await client.query('prepare one_attempt as select item_id from attempt_item where attempt_id = $1')
+    const { rows } = await client.query(`explain (costs off) execute one_attempt(${id})`)
+    client.release(true)
     const lines = rows.map((row) => String(row['QUERY PLAN']))
-    const scans = lines.filter((line) => /on attempt_item_/.test(line) && !line.includes('never executed'))
-    expect(scans).toEqual([expect.stringContaining('attempt_item_2026_11')])
+    expect(lines).toContainEqual(expect.stringContaining('Subplans Removed: 5'))
+    expect(lines.filter((line) => line.includes(' on attempt_item_'))).toEqual([
+      expect.stringContaining(' on attempt_item_2026_11'),
+    ])
+    const { rows: settings } = await app.pool.query(`select proconfig from pg_proc where proname = 'answers_of'`)
+    expect(settings).toEqual([{ proconfig: ['plan_cache_mode=force_generic_plan'] }])
+    expect(await selectAttemptItems(app.database, id)).toHaveLength(2)
   })
 })
 
