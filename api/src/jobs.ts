@@ -7,6 +7,7 @@ import { recalibrateJob } from './bank/recalibrate-bank'
 import { deleteOldMessagesJob } from './contact/delete-old-messages'
 import { expireExportsJob } from './data-export/expire-exports'
 import { makeExportJob } from './data-export/make-export'
+import { deleteFilesJob } from './files/delete-files'
 import { checkImportJob } from './import/check'
 import { commitImportJob } from './import/commit'
 import { deleteOldRunsJob } from './import/delete-old-runs'
@@ -53,6 +54,7 @@ export const jobs: readonly Job[] = [
   forgetBuyersJob,
   makeExportJob,
   expireExportsJob,
+  deleteFilesJob,
   retentionRoundsJob,
   deleteOldEntriesJob,
   eraseDueJob,

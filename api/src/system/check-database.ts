@@ -3,8 +3,11 @@ import { findMissingMonth, hasStrayAnswers } from '../attempt/partitions/find-pr
 import { assertWritable } from '../database/assert-writable'
 import type { Database } from '../database/connect'
 import { backup } from '../database/schema'
+import { reasonOf } from '../errors/reason-of'
 import { say } from '../i18n/sentence'
-import { bad, type Check, type Finding, good, reasonOf, warning } from './finding'
+import { checkPooler } from './check-pooler'
+import { checkReadReplica } from './check-read-replica'
+import { bad, type Check, type Finding, good, warning } from './finding'
 import { isNew, OLDEST_POSTGRES, type Replica, selectDatabaseState, selectPending } from './select-database-state'
 import { sizeOf } from './size-of'
 
@@ -79,7 +82,8 @@ export const checkDatabase: Check = async ({ database, unreachable, config, now 
   )
   if (refusal && pending.length === 0) findings.push(refusal)
   if (pending.length === 0) findings.push(...(await checkPartitions(database, now)))
-  return [...findings, ...replicas.flatMap(checkReplica)]
+  const beyond = await Promise.all([checkPooler(config), checkReadReplica(database, config)])
+  return [...findings, ...replicas.flatMap(checkReplica), ...beyond.flat()]
 }
 
 /** Compares this machine's clock with that of the database. */
