@@ -22,10 +22,10 @@ export interface Config {
   dataDir: string
   /** If null, the server runs an embedded PostgreSQL. */
   databaseUrl: string | null
-  /** If null, everything is read from the database itself. */
-  readDatabaseUrl: string | null
   /** The address of Redis for live events; if null, the database carries them. */
   liveUrl: string | null
+  /** If null, everything is read from the database itself. */
+  readDatabaseUrl: string | null
   production: boolean
   demo: boolean
   publicUrl: string
@@ -164,8 +164,8 @@ export function readConfig(environment: Environment): Config {
     host: get('HOST'),
     dataDir: get('DATA_DIR'),
     databaseUrl: read(environment, 'DATABASE_URL') ?? null,
-    readDatabaseUrl: read(environment, 'READ_DATABASE_URL') ?? null,
     liveUrl: read(environment, 'LIVE_URL') ?? null,
+    readDatabaseUrl: read(environment, 'READ_DATABASE_URL') ?? null,
     production,
     demo: demoOf(environment, production),
     publicUrl: (read(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),

@@ -13,6 +13,9 @@ import { type TestApp, testApp } from '../testing/test-app'
 import { expireExportsJob } from './expire-exports'
 import { makeExportJob } from './make-export'
 
+// The first archive loads the code of its thread, which takes seconds on a busy machine.
+jest.setTimeout(90_000)
+
 const MINUTE = 60_000
 
 let bucket: Awaited<ReturnType<typeof fakeS3>>

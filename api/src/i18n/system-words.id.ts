@@ -27,6 +27,10 @@ export const systemWords = {
   'Migrations are pending ({{tags}}): run “upgrade --plan”, then “upgrade”.':
     'Masih ada migrasi yang belum dijalankan ({{tags}}): jalankan “upgrade --plan”, lalu “upgrade”.',
   'The database cannot be written to ({{reason}}).': 'Basis data tidak dapat ditulisi ({{reason}}).',
+  'The answers of {{month}} have no partition yet: see why the job “answer-partitions” fails.':
+    'Jawaban bulan {{month}} belum punya partisi: cari tahu mengapa pekerjaan “answer-partitions” gagal.',
+  'Some answers are in no month’s partition: see why the job “answer-partitions” fails, which moves them.':
+    'Ada jawaban yang tidak berada di partisi bulan mana pun: cari tahu mengapa pekerjaan “answer-partitions”, yang memindahkannya, gagal.',
   'The replica {{name}} is {{seconds}} seconds behind: check its disk and its network.':
     'Replika {{name}} tertinggal {{seconds}} detik: periksa disk dan jaringannya.',
   'The replica for reports is {{milliseconds}} ms behind.': 'Replika untuk laporan tertinggal {{milliseconds}} md.',

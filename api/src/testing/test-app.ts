@@ -81,7 +81,7 @@ async function openSession(database: Database, accountId: number, now: Date): Pr
 
 /** Starts a server on a new, empty database. Close the server in `afterAll`. */
 export async function testApp({ random, environment = {}, limits, logStream, replicated, tasksHere }: Options = {}) {
-  const { database, pool, name, writes, address: databaseUrl, drop } = await freshDatabase(replicated?.writer)
+  const { database, pool, writes, name, address: databaseUrl, drop } = await freshDatabase(replicated?.writer)
   const clock = testClock()
   const folder = await mkdtemp(join(tmpdir(), 'lekta-app-'))
   const replica = replicated && { READ_DATABASE_URL: databaseAddress(replicated.replica, name) }
