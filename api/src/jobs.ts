@@ -1,5 +1,6 @@
 import { expireAttemptsJob } from './attempt/expire-attempts'
 import { notifyTestsJob } from './attempt/notify-tests'
+import { keepPartitionsJob } from './attempt/partitions/keep-partitions'
 import { deleteOldSessionsJob } from './auth/delete-old-sessions'
 import { forgotPasswordJob } from './auth/forgot-password'
 import { recalibrateJob } from './bank/recalibrate-bank'
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
   deleteOldSessionsJob,
   deleteOldMessagesJob,
   expireAttemptsJob,
+  keepPartitionsJob,
   recalibrateJob,
   mailJob,
   pushJob,

@@ -24,6 +24,8 @@ export interface Config {
   databaseUrl: string | null
   /** The address of Redis for live events; if null, the database carries them. */
   liveUrl: string | null
+  /** If null, everything is read from the database itself. */
+  readDatabaseUrl: string | null
   production: boolean
   demo: boolean
   publicUrl: string
@@ -163,6 +165,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: get('DATA_DIR'),
     databaseUrl: read(environment, 'DATABASE_URL') ?? null,
     liveUrl: read(environment, 'LIVE_URL') ?? null,
+    readDatabaseUrl: read(environment, 'READ_DATABASE_URL') ?? null,
     production,
     demo: demoOf(environment, production),
     publicUrl: (read(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),

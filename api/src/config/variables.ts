@@ -86,6 +86,14 @@ export const variables = {
     purpose:
       'Redis 6 or newer that carries live events between processes; portals that share one need different numbers at the end. Unset: the database carries them.',
   },
+  READ_DATABASE_URL: {
+    schema: z.string().check(z.refine(postgres)),
+    expected: 'like postgres://user:password@host:5432/name',
+    secret: true,
+    unset: undefined,
+    purpose:
+      'A streaming replica of the database, from which dashboards, lists and class reports are read. Unset: everything is read from DATABASE_URL.',
+  },
   NODE_ENV: {
     schema: z.enum(['development', 'test', 'production']),
     expected: 'development, test or production',

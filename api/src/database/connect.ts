@@ -28,7 +28,12 @@ interface ConnectOptions {
   withoutTimeouts?: boolean
   /** The name under which PostgreSQL lists the connections; the usual one marks a server. */
   name?: string
+  /** Milliseconds to wait for a connection. */
+  connectionTimeout?: number
 }
+
+/** Usual time to wait for a connection in milliseconds. */
+const CONNECTION_TIMEOUT = 5000
 
 /** The name of the connections of servers and of short commands. */
 export const SERVER_CONNECTION = 'lekta'
@@ -89,18 +94,14 @@ function drizzleOver(pool: Pool): Database {
 }
 
 /**
- * Opens a pool and checks that the database answers. Calls `onError` for each connection that breaks later; the pool
- * replaces that connection. Throws a StartError if the address, the user or the password is wrong.
+ * Opens a pool, which connects when it is used. Calls `onError` for each connection that breaks; the pool replaces that
+ * connection.
  */
-export async function connect(
-  address: string,
-  onError: (error: Error) => void,
-  options: ConnectOptions = {},
-): Promise<Connection> {
+export function openPool(address: string, onError: (error: Error) => void, options: ConnectOptions = {}): Connection {
   const pool = new Pool({
     connectionString: address,
     max: CONNECTIONS,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: options.connectionTimeout ?? CONNECTION_TIMEOUT,
     keepAlive: true,
     application_name: options.name ?? SERVER_CONNECTION,
     ...timeouts(options),
@@ -109,11 +110,24 @@ export async function connect(
   prepareFrequent(pool)
   const writes = countWrites(pool)
   traceQueries(pool)
+  return { pool, database: drizzleOver(pool), writes }
+}
+
+/**
+ * Opens a pool, and checks that the database answers. Throws a StartError if the address, the user or the password is
+ * wrong.
+ */
+export async function connect(
+  address: string,
+  onError: (error: Error) => void,
+  options: ConnectOptions = {},
+): Promise<Connection> {
+  const connection = openPool(address, onError, options)
   try {
-    await pool.query('select 1')
+    await connection.pool.query('select 1')
   } catch (error) {
-    await pool.end()
+    await connection.pool.end()
     throw startError(error, address)
   }
-  return { pool, database: drizzleOver(pool), writes }
+  return connection
 }

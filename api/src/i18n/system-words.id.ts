@@ -27,8 +27,23 @@ export const systemWords = {
   'Migrations are pending ({{tags}}): run “upgrade --plan”, then “upgrade”.':
     'Masih ada migrasi yang belum dijalankan ({{tags}}): jalankan “upgrade --plan”, lalu “upgrade”.',
   'The database cannot be written to ({{reason}}).': 'Basis data tidak dapat ditulisi ({{reason}}).',
+  'The answers of {{month}} have no partition yet: see why the job “answer-partitions” fails.':
+    'Jawaban bulan {{month}} belum punya partisi: cari tahu mengapa pekerjaan “answer-partitions” gagal.',
+  'Some answers are in no month’s partition: see why the job “answer-partitions” fails, which moves them.':
+    'Ada jawaban yang tidak berada di partisi bulan mana pun: cari tahu mengapa pekerjaan “answer-partitions”, yang memindahkannya, gagal.',
   'The replica {{name}} is {{seconds}} seconds behind: check its disk and its network.':
     'Replika {{name}} tertinggal {{seconds}} detik: periksa disk dan jaringannya.',
+  'The replica for reports is {{milliseconds}} ms behind.': 'Replika untuk laporan tertinggal {{milliseconds}} md.',
+  'The replica for reports is more than {{seconds}} seconds behind: check its disk and its network.':
+    'Replika untuk laporan tertinggal lebih dari {{seconds}} detik: periksa disk dan jaringannya.',
+  'The replica for reports cannot be reached ({{reason}}): start it, or correct READ_DATABASE_URL.':
+    'Replika untuk laporan tidak dapat dijangkau ({{reason}}): jalankan, atau perbaiki READ_DATABASE_URL.',
+  'READ_DATABASE_URL is not a standby of this database, so it is not used: correct it.':
+    'READ_DATABASE_URL bukan siaga dari basis data ini, jadi tidak dipakai: perbaiki nilainya.',
+  'A pooler gives each transaction another connection, so prepared statements, locks of jobs and live events fail: set “pool_mode = session” in PgBouncer.':
+    'Sebuah pooler memberi setiap transaksi koneksi lain, jadi pernyataan yang disiapkan, kunci pekerjaan, dan kejadian langsung gagal: isi “pool_mode = session” di PgBouncer.',
+  'A pooler drops the time limits of our connections, so a slow statement is never ended: set statement_timeout for the role, as docs/scaling.md says.':
+    'Sebuah pooler membuang batas waktu koneksi kami, jadi pernyataan yang lambat tidak pernah dihentikan: isi statement_timeout untuk role itu, seperti dalam docs/scaling.md.',
   'This machine and the database have the same time.': 'Jam mesin ini dan jam basis data sama.',
   'The clock was not compared, because the database cannot be reached.':
     'Jam tidak dibandingkan, karena basis data tidak dapat dijangkau.',

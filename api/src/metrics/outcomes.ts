@@ -48,6 +48,11 @@ export const counted = {
     help: 'Requests that could not be answered because the database or the disk was unavailable.',
     outcomes: ['full', 'readOnly', 'busy', 'away'],
   },
+  replicaReads: {
+    name: 'lekta_replica_reads_total',
+    help: 'Answers for which the replica was to be read, by where they were read: at the replica, or at the writer because the replica did not have what the client had written, could not be used, or failed.',
+    outcomes: ['replica', 'behind', 'unusable', 'failed'],
+  },
   rejected: {
     name: 'lekta_rejected_total',
     help: 'Requests and connections that were refused to protect the server.',

@@ -56,9 +56,13 @@ export const selectDatabaseState = (database: Database) =>
       current_setting('max_connections')::int as "maxConnections",
       ${countConnections(JOBS_CONNECTION)} as workers,
       (select coalesce(json_agg(t), '[]') from (
-        select relname as name, pg_total_relation_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as rows
-        from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-        order by 2 desc limit ${TABLES}) t) as tables,
+        select coalesce(parent.relname, part.relname) as name, sum(pg_total_relation_size(part.oid))::float8 as bytes,
+          sum(greatest(part.reltuples, 0))::float8 as rows
+        from pg_class part
+        left join pg_inherits on inhrelid = part.oid
+        left join pg_class parent on parent.oid = inhparent
+        where part.relkind = 'r' and part.relnamespace = 'public'::regnamespace
+        group by 1 order by 2 desc limit ${TABLES}) t) as tables,
       (select coalesce(json_agg(r), '[]') from (
         select pid, application_name as name, state, extract(epoch from replay_lag)::float8 as "lagSeconds",
           case when not pg_is_in_recovery()

@@ -190,6 +190,13 @@ const database: Row = {
       unit: 'short',
       queries: one(increaseBy('instance', 'lekta_embedded_database_restarts_total'), '{{instance}}'),
     },
+    outcomes(
+      'Where reports are read',
+      'lekta_replica_reads_total',
+      'At the replica, or at the writer because the replica is behind what the client has written, unusable, or failed.',
+    ),
+    { title: 'Replica is used', unit: 'short', queries: one(`lekta_replica_up{${here}}`, '{{instance}}') },
+    { title: 'Lag of the replica', unit: 's', queries: one(`lekta_replica_lag_seconds{${here}}`, '{{instance}}') },
   ],
 }
 
