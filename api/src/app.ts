@@ -7,9 +7,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Pool } from 'pg'
 import { parse } from 'qs'
 import { watchMaintenance } from './access/maintenance'
+import { openSessions } from './access/sessions/sessions'
 import { servePictures } from './account/pictures'
 import { recordViews } from './audit/record-views'
 import type { Config } from './config/config'
+import type { Writes } from './database/count-writes'
 import { isMigrated } from './database/migrations/migrate'
 import { features } from './features'
 import { handleErrors } from './http/handle-errors'
@@ -44,16 +46,31 @@ import { followReleases } from './release/registry/follow-releases'
 import { openRegistry } from './release/registry/registry-source'
 import { viewOf } from './release/registry/visitor'
 import { openStore } from './release/store/open-store'
+import { exportReplica } from './replica/export-replica'
+import { readFromReplica } from './replica/read-from-replica'
+import { openReplica, type Replica } from './replica/replica'
 import { setupCheck } from './setup/code'
 import { traceRequests } from './tracing/trace-requests'
 
 /** Parses `options[page]=2` to `{ options: { page: '2' } }`. Drops anything deeper or larger than contracts allow. */
 const parseQuery = (text: string) => parse(text, { depth: 3, parameterLimit: 100, arrayLimit: 100 })
 
-function implementAll(api: FastifyInstance) {
-  // The type of `features` ensures that each feature's handlers fit its contract.
-  for (const [name, contract] of Object.entries<Contract>(contracts))
-    implement(api, name, contract, recordViews(name, features[name as keyof typeof features] as never), followReleases)
+function implementAll(api: FastifyInstance, replica: Replica | null) {
+  for (const [name, contract] of Object.entries<Contract>(contracts)) {
+    // The type of `features` ensures that each feature's handlers fit its contract.
+    const handlers = readFromReplica(name, contract, features[name as keyof typeof features] as never, replica)
+    implement(api, name, contract, recordViews(name, handlers), followReleases)
+  }
+}
+
+/** Opens the replica, if there is one, and exports its state. */
+function replicaFor(app: FastifyInstance, pool: Pool): Replica | null {
+  const { config, database, metrics } = app.dependencies
+  const address = config.readDatabaseUrl
+  const replica = address === null ? null : openReplica({ address, pool, database, metrics, log: app.log })
+  app.addHook('onClose', async () => replica?.close())
+  exportReplica(metrics.registry, replica)
+  return replica
 }
 
 /** Returns the other origins from which browsers load releases. */
@@ -76,6 +93,8 @@ async function openApp({
   limits = clientLimits,
   metrics = createMetrics(),
   pool,
+  writes,
+  databaseUrl,
   logStream,
   ...dependencies
 }: AppOptions) {
@@ -91,10 +110,12 @@ async function openApp({
   const { database, live } = dependencies
   const releaseStore = openStore(config)
   const registry = await openRegistry({ database, live, base: config.releasesCdnUrl ?? '/remotes', log: app.log, now })
+  const sessions = openSessions({ database, writes, address: databaseUrl })
   const browsers = countBrowsersIn({ database, registry, log: app.log, now })
   app.addHook('onClose', async () => {
     await browsers.close()
     registry.close()
+    await sessions.close()
   })
   app.decorate('dependencies', {
     ...dependencies,
@@ -104,6 +125,7 @@ async function openApp({
     browsers,
     now,
     random,
+    sessions,
     maintenance: watchMaintenance(database),
   })
   app.decorateRequest('requestContext', null)
@@ -132,6 +154,7 @@ export async function buildWorker(options: AppOptions) {
 export async function buildApp(options: AppOptions) {
   const app = await openApp(options)
   const { config, releaseStore } = app.dependencies
+  const replica = replicaFor(app, options.pool)
   await takeUploads(app)
   endStreamsWith(app)
   closeIdleConnectionsWith(app)
@@ -140,7 +163,7 @@ export async function buildApp(options: AppOptions) {
   await serveDocs(app)
   servePictures(app)
   serveWebhooks(app)
-  await app.register(async (api) => implementAll(api), { prefix: '/api' })
+  await app.register(async (api) => implementAll(api, replica), { prefix: '/api' })
   await app.register(async (api) => servePublish(api), { prefix: '/api' })
   await portal(app, {
     directory: config.portalDir,
@@ -158,6 +181,8 @@ export async function buildApp(options: AppOptions) {
 type AppOptions = Pick<AppContext, 'database' | 'config' | 'live' | 'threads'> &
   Partial<Pick<AppContext, 'now' | 'random' | 'metrics'>> & {
     pool: Pool
+    writes: Writes
+    databaseUrl: string
     limits?: ClientLimits
     logStream?: LogStream | undefined
   }

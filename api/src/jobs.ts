@@ -1,11 +1,13 @@
 import { expireAttemptsJob } from './attempt/expire-attempts'
 import { notifyTestsJob } from './attempt/notify-tests'
+import { keepPartitionsJob } from './attempt/partitions/keep-partitions'
 import { deleteOldSessionsJob } from './auth/delete-old-sessions'
 import { forgotPasswordJob } from './auth/forgot-password'
 import { recalibrateJob } from './bank/recalibrate-bank'
 import { deleteOldMessagesJob } from './contact/delete-old-messages'
 import { expireExportsJob } from './data-export/expire-exports'
 import { makeExportJob } from './data-export/make-export'
+import { deleteFilesJob } from './files/delete-files'
 import { checkImportJob } from './import/check'
 import { commitImportJob } from './import/commit'
 import { deleteOldRunsJob } from './import/delete-old-runs'
@@ -32,6 +34,7 @@ export const jobs: readonly Job[] = [
   deleteOldSessionsJob,
   deleteOldMessagesJob,
   expireAttemptsJob,
+  keepPartitionsJob,
   recalibrateJob,
   mailJob,
   pushJob,
@@ -51,6 +54,7 @@ export const jobs: readonly Job[] = [
   forgetBuyersJob,
   makeExportJob,
   expireExportsJob,
+  deleteFilesJob,
   retentionRoundsJob,
   deleteOldEntriesJob,
   eraseDueJob,

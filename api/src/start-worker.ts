@@ -33,11 +33,13 @@ export const startWorker = (config: Config, { listens }: { listens: boolean }): 
     if (listens) await assertCanListen(config)
     steps.push(await startTracing(config))
     const metrics = createMetrics()
-    const { database, pool, url, note } = await openDatabase(config, steps, metrics)
-    const [live, threads] = [openLive(url, LISTENER), openThreads(url, metrics)]
+    const { database, pool, writes, url, note } = await openDatabase(config, steps, metrics)
+    const options = { ...config, database, address: url, name: LISTENER }
+    const live = await openLive(options, (event) => metrics.count('liveSends', event))
     steps.push(live.close)
+    const threads = openThreads({ database, address: url }, metrics)
     steps.push(threads.close)
-    const app = await buildWorker({ database, pool, live, threads, config, metrics })
+    const app = await buildWorker({ database, pool, writes, databaseUrl: url, live, threads, config, metrics })
     steps.push(() => app.close())
     if (!listens) await app.ready()
     steps.push(await workJobs(jobs, { ...app.dependencies, pool, address: url, log: app.log }))

@@ -45,13 +45,14 @@ export const start = (config: Config): Promise<Running> =>
     await assertCanListen(config)
     steps.push(await startTracing(config))
     const metrics = createMetrics()
-    const { database, pool, url, note } = await openDatabase(config, steps, metrics)
-    const [live, threads] = [openLive(url), openThreads(url, metrics)]
+    const { database, pool, writes, url, note } = await openDatabase(config, steps, metrics)
+    const live = await openLive({ ...config, database, address: url }, (event) => metrics.count('liveSends', event))
     steps.push(live.close)
+    const threads = openThreads({ database, address: url }, metrics)
     steps.push(threads.close)
     const setupCode = await createSetupCode(database, config)
     steps.push(await followReleases(database, config))
-    const app = await buildApp({ database, pool, live, threads, config, metrics })
+    const app = await buildApp({ database, pool, writes, databaseUrl: url, live, threads, config, metrics })
     steps.push(() => app.close())
     const worker = { ...app.dependencies, pool, address: url, log: app.log }
     if (config.jobs === 'here') steps.push(await workJobs(jobs, worker))

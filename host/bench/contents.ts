@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { basename, join } from 'node:path'
 import { compile } from '@lekta/tools/compile'
@@ -38,7 +38,7 @@ function sharesIn(file: string): Map<string, number> {
   return shares
 }
 
-/** Builds the host and remotes again, with source maps. Their files get the same names as in the portal. */
+/** Builds the host and remotes again, with source maps. Nearly all files get the same names as in the portal. */
 export async function buildWithMaps(packages: readonly string[], scratch: string): Promise<string[]> {
   const folders: string[] = []
   for (const name of packages) {
@@ -49,6 +49,23 @@ export async function buildWithMaps(packages: readonly string[], scratch: string
     folders.push(output, join(output, 'assets'))
   }
   return folders
+}
+
+const withoutHash = (name: string) => name.replace(/\.[0-9a-f]{12}\.js$/, '')
+
+/**
+ * Returns the script of a name that has a source map. With source maps, the minifier may choose other names within a
+ * script, whose hash is different then; what it consists of is the same.
+ */
+function findMapped(name: string, folders: readonly string[]): string | undefined {
+  const files = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  const mapped = files.filter((file) => file.endsWith('.js') && existsSync(`${file}.map`))
+  return (
+    mapped.find((file) => basename(file) === name) ??
+    mapped.find((file) => withoutHash(basename(file)) === withoutHash(name))
+  )
 }
 
 /**
@@ -62,7 +79,7 @@ export function describeContents(requests: readonly Transfer[], folders: readonl
     const name = basename(new URL(url).pathname)
     if (name.endsWith('.css')) add('styles', size)
     else {
-      const file = folders.map((folder) => join(folder, name)).find((path) => existsSync(`${path}.map`))
+      const file = findMapped(name, folders)
       if (!file) throw new Error(`${url} was not built with a source map.`)
       for (const [kind, share] of sharesIn(file)) add(kind, share * size)
     }

@@ -96,9 +96,17 @@ export async function logIn(
  */
 export type Purpose = 'read' | 'use'
 
-/** Measures what a page loads with an empty cache until it can be read or used, and whether its preloads are used. */
+/** Tells pages that the user saves data, so that they load nothing ahead of its use. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+/**
+ * Measures what a page loads with an empty cache until it can be read or used, and whether its preloads are used.
+ * What is loaded ahead, after the page is idle, does not count; when that begins depends on the machine.
+ */
 export async function coldCost(client: Client, path: string, purpose: Purpose): Promise<Cost> {
   const { context, page, devtools, quiet } = await openTab(client)
+  await saveData(page)
   const record = await recordNetwork(devtools)
   await page.goto(path)
   await heading(page).waitFor()

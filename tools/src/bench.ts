@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { packageNames, root } from './packages'
 
 /** The JSON that a benchmark prints as its last line. */
@@ -10,18 +10,24 @@ interface Measured {
   /** Cells by column name; all rows have the same columns. */
   rows: Record<string, string | number>[]
   notes?: string[]
+  /** Set if it was run to try it, so that its figures do not belong into the documentation. */
+  isTrial?: boolean
 }
+
+/** A benchmark that takes so long that it only runs if it is named. */
+const LONG = '.long-bench.ts'
+const isBench = (file: string) => file.endsWith('.bench.ts') || file.endsWith(LONG)
 
 const benches = () =>
   packageNames().flatMap((name) => {
     const folder = join(root, name, 'bench')
-    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.bench.ts')) : []
+    const files = existsSync(folder) ? readdirSync(folder).filter(isBench) : []
     return files.map((file) => ({ cwd: join(root, name), file: join(folder, file) }))
   })
 
-function measure({ cwd, file }: { cwd: string; file: string }): Measured {
+function measure({ cwd, file }: { cwd: string; file: string }, options: readonly string[]): Measured {
   console.log(`── ${file}`)
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', file], {
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', file, ...options], {
     cwd,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -66,16 +72,21 @@ function keep(fresh: string) {
   writeFileSync(page, ['# Measuring', machine, ...sections, ''].join('\n\n'))
 }
 
-const filters = process.argv.slice(2)
+/** The words before the first option choose benchmarks; the options are for the benchmarks. */
+const words = process.argv.slice(2)
+const firstOption = words.findIndex((word) => word.startsWith('--'))
+const filters = firstOption === -1 ? words : words.slice(0, firstOption)
+const options = words.slice(filters.length)
+const isChosen = ({ file }: { file: string }) =>
+  filters.length === 0 ? !file.endsWith(LONG) : filters.some((word) => relative(root, file).includes(word))
 let failed = 0
-for (const bench of benches().filter(
-  ({ file }) => filters.length === 0 || filters.some((word) => file.includes(word)),
-)) {
+for (const bench of benches().filter(isChosen)) {
   // A benchmark that misses its limit keeps its previous section, and the other benchmarks still run.
   try {
-    const fresh = section(measure(bench))
+    const measured = measure(bench, options)
+    const fresh = section(measured)
     console.log(`\n${fresh}\n`)
-    keep(fresh)
+    if (!measured.isTrial) keep(fresh)
   } catch (error) {
     failed += 1
     console.error((error as Error).message)

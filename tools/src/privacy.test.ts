@@ -33,6 +33,7 @@ const storedBy: Readonly<Record<string, readonly string[]>> = {
   'remote-test-runner/src/queue/database.ts': ['lekta-test'],
   'remote-test-runner/src/queue/fallback-store.ts': ['lekta-test-answers:'],
   'remote-test-runner/src/screens/main/item-clock.ts': ['lekta-test-time'],
+  'api/src/replica/position-cookie.ts': ['written-until'],
   'api/src/auth/known-device.ts': ['known-device'],
   // These only pass on a cookie that another file names.
   'api/src/http/access.ts': [],

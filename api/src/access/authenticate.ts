@@ -1,7 +1,8 @@
 import type { Database } from '../database/connect'
 import { loggedOut } from '../errors/api-error'
 import { accessEnded } from './may-log-in'
-import { extendSession, recordSessionUse, type SessionRow, selectSession } from './session-queries'
+import { extendSession, recordSessionUse, type SessionRow } from './session-queries'
+import type { Sessions } from './sessions/sessions'
 import { hashToken } from './token'
 
 const HOUR = 60 * 60_000
@@ -47,8 +48,8 @@ function check({ endedAt, endedBecause, expiresAt, leftAt }: Validity, now: Date
  * opened for a child is valid only as long as the parent's own session. Such a session does not require the child to
  * choose a password first, because the parent has logged in.
  */
-export async function identify(database: Database, token: string | undefined, now: Date): Promise<Caller> {
-  const caller = token && (await selectSession(database, hashToken(token)))
+export async function identify(sessions: Sessions, token: string | undefined, now: Date): Promise<Caller> {
+  const caller = token && (await sessions.find(hashToken(token)))
   if (!caller) throw unknown()
   if (caller.schoolArchivedAt) throw loggedOut('unknownToken', accessEnded())
   check(caller.session, now)
@@ -58,8 +59,12 @@ export async function identify(database: Database, token: string | undefined, no
 }
 
 /** Finds the account of a token, as `identify` does, and extends the session. */
-export async function authenticate(database: Database, token: string | undefined, now: Date): Promise<Caller> {
-  const caller = await identify(database, token, now)
+export async function authenticate(
+  { database, sessions }: { database: Database; sessions: Sessions },
+  token: string | undefined,
+  now: Date,
+): Promise<Caller> {
+  const caller = await identify(sessions, token, now)
   const { session, opener } = caller
   const parentSession = opener ?? session
   // The use of a session is recorded at most once an hour, so that not every read causes a write.

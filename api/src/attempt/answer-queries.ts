@@ -3,7 +3,6 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
 import { attempt, attemptItem } from '../database/schema'
-import { type LiveMessage, notifySql, textOf } from '../live/live'
 
 /** An answer to store, and the item that is given next, if any. */
 export interface AnswerWithNext {
@@ -15,8 +14,6 @@ export interface AnswerWithNext {
   aids: readonly ReadingAid[] | null
   answeredAt: Date
   nextItem: { number: number; itemId: string; difficulty: number } | null
-  /** Published to the schedule's watchers after the answer is stored. */
-  message: LiveMessage
 }
 
 const preparedInsert = perDatabase((database) => {
@@ -52,12 +49,7 @@ const preparedInsert = perDatabase((database) => {
       select attempt_id, ${typed('nextNumber', 'smallint')}, ${typed('nextItem', 'text')}, ${typed('nextDifficulty', 'float8')}
       from stored where ${typed('nextItem', 'text')} is not null returning attempt_id`,
   )
-  const liveMessage = notifySql(typed('message', 'text'))
-  return database
-    .with(stored, nextItem)
-    .select({ attemptId: stored.attemptId, liveMessage })
-    .from(stored)
-    .prepare('store_answer')
+  return database.with(stored, nextItem).select({ attemptId: stored.attemptId }).from(stored).prepare('store_answer')
 })
 
 /**
@@ -67,7 +59,7 @@ const preparedInsert = perDatabase((database) => {
  */
 export async function storeAnswer(
   database: Database,
-  { nextItem, answeredAt, message, ...answer }: AnswerWithNext,
+  { nextItem, answeredAt, ...answer }: AnswerWithNext,
 ): Promise<boolean> {
   const next = {
     nextNumber: nextItem?.number ?? null,
@@ -78,7 +70,6 @@ export async function storeAnswer(
     ...answer,
     ...next,
     answeredAt: answeredAt.toISOString(),
-    message: textOf(message),
   })
   return rows.length === 1
 }

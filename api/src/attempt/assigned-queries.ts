@@ -3,6 +3,7 @@ import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { isAccountOfStudent, isScheduleOfAssignment, isStudentOfAssignment } from '../database/joins'
 import { account, assignment, attempt, attemptItem, exam, schedule, student } from '../database/schema'
+import { itemsOf } from './items-of'
 
 /** The parameters in the address of a test. */
 export interface Address {
@@ -21,8 +22,8 @@ const running = sql<number | null>`(
   select max(${attempt.tries})::int from ${attempt}
   where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'started')`
 const answered = sql<number>`(
-  select count(${attemptItem.answeredAt})::int from ${attemptItem}
-  join ${attempt} on ${attempt.id} = ${attemptItem.attemptId}
+  select count(${attemptItem.answeredAt})::int from ${attempt}
+  cross join lateral ${itemsOf(attempt.id)} ${attemptItem}
   where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'started')`
 
 /** When and how often the student may start, including exceptions that were made for this student only. */

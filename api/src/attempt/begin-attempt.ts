@@ -6,7 +6,7 @@ import { start } from '../assessment/step'
 import type { Grade, Prior } from '../assessment/types'
 import type { Bank } from '../bank/bank'
 import type { Database } from '../database/connect'
-import { publish } from '../live/live'
+import { publish } from '../live/publish'
 import { newsOfChild } from '../live/schedule-topic'
 import { schoolTime } from '../school/school-time'
 import type { AssignedTestRow } from './assigned-queries'
@@ -83,6 +83,6 @@ export async function beginAttempt(
     database,
     attemptItems.map(({ number, itemId, difficulty }) => ({ attemptId: row.id, number, itemId, difficulty })),
   )
-  await publish(database, [newsOfChild(test.scheduleId, tenant.accountId)])
+  publish(database, [newsOfChild(test.scheduleId, tenant.accountId)])
   return { row, attemptItems, items: bank.items }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Bank, bankOf } from '../bank/bank'
 import type { Database } from '../database/connect'
 import { defineJob, type JobContext } from '../jobs/job'
-import { publish } from '../live/live'
+import { publish } from '../live/publish'
 import { newsOfChild } from '../live/schedule-topic'
 import { lateAnswers } from './assigned-test'
 import { finishAttempt } from './finish-attempt'
@@ -43,7 +43,7 @@ const endOverdue = (database: Database, bank: Bank, { id, scheduleId }: Overdue,
     const tenant = { role: 'child', accountId: row.studentId } as const
     const attempt = { row, attemptItems, items: bank.items }
     const { status } = await finishAttempt(tenant, transaction, attempt, { reason: 'window', now })
-    await publish(transaction, [newsOfChild(scheduleId, row.studentId)])
+    publish(transaction, [newsOfChild(scheduleId, row.studentId)])
     return status
   })
 

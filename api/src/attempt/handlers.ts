@@ -5,7 +5,7 @@ import { bankOf } from '../bank/bank'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
-import { publish } from '../live/live'
+import { publish } from '../live/publish'
 import { newsOfChild } from '../live/schedule-topic'
 import * as assigned from './assigned-queries'
 import { byUrgency, presentTest, stateAt } from './assigned-test'
@@ -89,7 +89,7 @@ export const attemptHandlers: Handlers<typeof attemptContract> = {
   showLife: async ({ params, body, tenant, database, now }) => {
     const found = await queries.updateSeen(tenant, database, { ...params, ...body }, now)
     if (!found) throw notFound('attempt')
-    await publish(database, [newsOfChild(found.scheduleId, tenant.accountId)])
+    publish(database, [newsOfChild(found.scheduleId, tenant.accountId)])
     return null
   },
 }

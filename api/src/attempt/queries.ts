@@ -6,6 +6,7 @@ import { perDatabase } from '../database/per-database'
 import { assignment, attempt, attemptItem, schedule, student } from '../database/schema'
 import type { Address } from './assigned-queries'
 import type { AttemptItem } from './attempt-state'
+import { itemsOf } from './items-of'
 
 /** How long a student must not get the same passage again, in milliseconds. */
 export const seenFor = 365 * 24 * 60 * 60_000
@@ -29,7 +30,7 @@ export const attemptItemsJson = sql<AttemptItem[]>`(
     'answered', ${attemptItem.answeredAt} is not null, 'choice', ${attemptItem.choice},
     'correct', ${attemptItem.correct}, 'milliseconds', ${attemptItem.milliseconds}, 'aids', ${attemptItem.aids}
   ) order by ${attemptItem.number}), '[]')
-  from ${attemptItem} where ${attemptItem.attemptId} = ${attempt.id})`
+  from ${itemsOf(attempt.id)} ${attemptItem})`
 
 /**
  * The items that the student of an attempt was given since a time, in any attempt. They are found through the
@@ -38,7 +39,7 @@ export const attemptItemsJson = sql<AttemptItem[]>`(
 const seenSince = sql<string[]>`array(
   select shown.item_id from ${assignment} assigned
   join ${attempt} earlier on earlier.assignment_id = assigned.id
-  join ${attemptItem} shown on shown.attempt_id = earlier.id
+  cross join lateral ${itemsOf(sql`earlier.id`)} shown
   where assigned.student_id = ${attempt.studentId} and earlier.started_at > ${sql.placeholder('since')})`
 
 /** Selects all data needed to judge an answer, in one statement. */
@@ -98,10 +99,10 @@ export const selectFinished = (database: Database, after: number, limit: number)
 /** Returns the items that this child was given since a time. */
 export async function selectSeen(tenant: Tenant<'child'>, database: Database, since: Date) {
   const rows = await database
-    .selectDistinct({ id: attemptItem.itemId })
-    .from(attemptItem)
-    .innerJoin(attempt, eq(attempt.id, attemptItem.attemptId))
+    .selectDistinct({ id: sql<string>`shown.item_id` })
+    .from(attempt)
     .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(sql`${itemsOf(attempt.id)} shown`, sql`true`)
     .where(and(eq(assignment.studentId, tenant.accountId), gt(attempt.startedAt, since)))
   return rows.map(({ id }) => id)
 }

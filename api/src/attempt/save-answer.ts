@@ -6,6 +6,7 @@ import type { Bank } from '../bank/bank'
 import type { Database } from '../database/connect'
 import { ApiError, badInput } from '../errors/api-error'
 import { type Sentence, say } from '../i18n/sentence'
+import { publish } from '../live/publish'
 import { newsOfChild } from '../live/schedule-topic'
 import { storeAnswer } from './answer-queries'
 import { windowAt } from './assigned-test'
@@ -152,8 +153,8 @@ async function storeStep(
     aids,
     answeredAt: now,
     nextItem,
-    message: newsOfChild(scheduleId, row.studentId),
   }
   if (!(await storeAnswer(database, answer))) throw new ConflictError()
+  publish(database, [newsOfChild(scheduleId, row.studentId)])
   return nextItem ? { ...attempt, attemptItems: [...attemptItems, { ...unanswered, ...nextItem }] } : attempt
 }

@@ -9,7 +9,7 @@ import { backup } from '../database/schema'
 import { unavailabilityOf } from '../database/unavailable'
 import { type ArchiveWriter, writeArchive } from './archive-writer'
 import { type BackupTable, FORMAT, folders, MANIFEST, type Manifest, tableEntry } from './manifest'
-import { openSnapshot, type Snapshot, tableSource } from './snapshot'
+import { openSnapshot, type Snapshot, tableRows } from './snapshot'
 import { mailFiles, portalFiles, releaseFiles } from './stored-files'
 
 /** Bytes of rows that an entry holds at most. So much of a table is in memory at a time. */
@@ -78,7 +78,7 @@ async function addRows(
 async function addTables(archive: ArchiveWriter, snapshot: Snapshot, progress: Progress): Promise<BackupTable[]> {
   const tables: BackupTable[] = []
   for (const { name, columns } of snapshot.tables) {
-    const source = tableSource(name, columns)
+    const source = tableRows(name, columns)
     const rows = await addRows(
       archive,
       snapshot,
@@ -122,7 +122,7 @@ async function addFiles(archive: ArchiveWriter, config: Config, { withMail, prog
 
 async function addAll(archive: ArchiveWriter, snapshot: Snapshot, config: Config, options: Options) {
   const { startedAt, progress } = options
-  const { postgres, migrations, sequences } = snapshot
+  const { postgres, migrations, partitions, sequences } = snapshot
   const tables = await addTables(archive, snapshot, progress)
   const jobs = snapshot.hasJobs ? await addJobs(archive, snapshot, progress) : 0
   await addFiles(archive, config, options)
@@ -133,6 +133,7 @@ async function addAll(archive: ArchiveWriter, snapshot: Snapshot, config: Config
     postgres,
     migrations,
     tables,
+    partitions,
     sequences,
     jobs,
     entries: [...archive.entries],

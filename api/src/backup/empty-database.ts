@@ -16,7 +16,7 @@ const ourTables = new Set(
 /** Returns the tables in the schema `public` that no extension owns. */
 async function selectTables(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query(`select relname as name from pg_class c
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`)
   return rows.map(({ name }) => String(name))
 }

@@ -18,7 +18,7 @@ async function withoutForeignKeys(client: ClientBase): Promise<() => Promise<voi
   const { rows } =
     await client.query<ForeignKey>(`select conrelid::regclass::text as table, quote_ident(conname) as name,
     pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`)
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
   return async () => {
     for (const { table, name, definition } of rows) {
@@ -31,6 +31,14 @@ async function withoutForeignKeys(client: ClientBase): Promise<() => Promise<voi
 async function switchTriggers(client: ClientBase, to: 'enable' | 'disable', { tables }: Manifest): Promise<void> {
   for (const { name } of tables) {
     await client.query(`alter table public.${client.escapeIdentifier(name)} ${to} trigger user`)
+  }
+}
+
+/** Creates the partitions of the backup that migrations do not create. */
+async function createPartitions(client: ClientBase, { partitions }: Manifest): Promise<void> {
+  for (const { name, table, bound } of partitions) {
+    const [part, whole] = [name, table].map((one) => `public.${client.escapeIdentifier(one)}`)
+    await client.query(`create table if not exists ${part} partition of ${whole} ${bound}`)
   }
 }
 
@@ -95,6 +103,7 @@ export async function loadTables(
   await client.query(textSettings)
   await client.query(jobsTable)
   const addForeignKeys = await withoutForeignKeys(client)
+  await createPartitions(client, manifest)
   await switchTriggers(client, 'disable', manifest)
   for (const { name, columns } of manifest.tables) {
     // Migrations may have inserted rows.

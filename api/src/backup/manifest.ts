@@ -17,6 +17,8 @@ export const folders = {
 
 const Table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })
 const Sequence = z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })
+/** A part of a partitioned table, whose rows are among those of the table. */
+const Partition = z.object({ name: z.string(), table: z.string(), bound: z.string() })
 const Entry = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })
 
 /** What a backup contains. The rows of a table are in one or more entries, in the text format of COPY. */
@@ -31,6 +33,8 @@ export const Manifest = z.object({
   /** The migrations of the database, oldest first. */
   migrations: z.array(z.object({ when: z.number(), hash: z.string() })),
   tables: z.array(Table),
+  /** Partitions that a restore has to create; a backup of an older version has none. */
+  partitions: z._default(z.array(Partition), []),
   sequences: z.array(Sequence),
   /** The number of jobs that were waiting or running. */
   jobs: z.number(),
@@ -39,6 +43,7 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 export type BackupTable = z.infer<typeof Table>
+export type BackupPartition = z.infer<typeof Partition>
 export type BackupSequence = z.infer<typeof Sequence>
 export type BackupEntry = z.infer<typeof Entry>
 

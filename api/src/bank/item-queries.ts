@@ -1,9 +1,10 @@
 import type { bankContract } from '@lekta/shared/contract/assessment/bank'
 import type { Parsed } from '@lekta/shared/contract/endpoint'
-import { and, count, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { attempt, attemptItem, item, itemCalibration, itemStatistic } from '../database/schema'
 import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
+import { firstExposing } from './recent-attempts'
 
 // The bank belongs to no tenant; only the people who run the platform see these lists.
 
@@ -16,6 +17,7 @@ const timesShown = (database: Database) =>
   database
     .select({ itemId: attemptItem.itemId, times: count().as('times') })
     .from(attemptItem)
+    .where(gte(attemptItem.attemptId, firstExposing))
     .groupBy(attemptItem.itemId)
     .as('times_shown')
 
@@ -29,6 +31,7 @@ function allLines(database: Database) {
   const attempts = database
     .select({ all: sql<number>`greatest(count(*), 1)`.as('all') })
     .from(attempt)
+    .where(gte(attempt.id, firstExposing))
     .as('attempts')
   const exposure = sql<number>`coalesce(${counts.times}, 0)::double precision / ${attempts.all}`
   const query = database
@@ -100,4 +103,5 @@ export async function selectItemRow(database: Database, id: string): Promise<Ite
 export const selectVersions = (database: Database, id: string) =>
   database.select().from(itemCalibration).where(eq(itemCalibration.itemId, id)).orderBy(desc(itemCalibration.version))
 
-export const countAttempts = (database: Database) => database.$count(attempt)
+/** Returns the number of attempts that exposure is counted from. */
+export const countAttempts = (database: Database) => database.$count(attempt, gte(attempt.id, firstExposing))

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { attempt, attemptItem, item, itemCalibration, itemStatistic } from '../database/schema'
+import { firstExposing, firstStudied } from './recent-attempts'
 
 // The bank belongs to no tenant, because it is the same for every child.
 
@@ -17,17 +18,18 @@ export const updateRetired = (database: Database, ids: readonly string[], retire
 
 export const selectItems = (database: Database) => database.select().from(item).orderBy(item.id)
 
-/** Returns how often each item was given, and the total number of attempts. */
+/** Returns how often each item was given in the newest attempts, and the number of these attempts. */
 export async function selectExposure(database: Database) {
   const shown = await database
     .select({ itemId: attemptItem.itemId, times: count() })
     .from(attemptItem)
+    .where(gte(attemptItem.attemptId, firstExposing))
     .groupBy(attemptItem.itemId)
-  const [all] = await database.select({ attempts: sql<number>`count(*)::int` }).from(attempt)
+  const [all] = await database.select({ attempts: count() }).from(attempt).where(gte(attempt.id, firstExposing))
   return { items: shown, attempts: all?.attempts ?? 0 }
 }
 
-/** Returns the answers to an item by readers with a trusted result; a skip has no choice. */
+/** Returns the newest answers to an item by readers with a trusted result; a skip has no choice. */
 export async function selectItemAnswers(database: Database, id: string) {
   const rows = await database
     .select({
@@ -37,7 +39,14 @@ export async function selectItemAnswers(database: Database, id: string) {
     })
     .from(attemptItem)
     .innerJoin(attempt, eq(attempt.id, attemptItem.attemptId))
-    .where(and(eq(attemptItem.itemId, id), isNotNull(attemptItem.answeredAt), eq(attempt.trusted, true)))
+    .where(
+      and(
+        eq(attemptItem.itemId, id),
+        gte(attemptItem.attemptId, firstStudied),
+        isNotNull(attemptItem.answeredAt),
+        eq(attempt.trusted, true),
+      ),
+    )
   return rows.flatMap(({ ability, ...row }) => (ability === null ? [] : [{ ...row, ability }]))
 }
 export type ItemAnswerRow = Awaited<ReturnType<typeof selectItemAnswers>>[number]

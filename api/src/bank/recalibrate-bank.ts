@@ -18,6 +18,9 @@ import { recalibrateTask } from './tasks'
 const MIN_ANSWERS = 30
 const GROWN = 1.2
 
+/** With so many answers, an item that has changed gets a new version whether or not their number has grown. */
+const ENOUGH_ANSWERS = 3000
+
 /** A smaller change, in logits, does not create a new version. */
 const MIN_CHANGE = 0.02
 
@@ -75,7 +78,8 @@ function commonMove(studies: readonly Study[]): number {
 }
 
 /** Returns whether an item has enough new answers since its last version. */
-const isRipe = ({ answers }: Study, before: number) => answers >= Math.max(MIN_ANSWERS, before * GROWN)
+const isRipe = ({ answers }: Study, before: number) =>
+  answers >= Math.max(MIN_ANSWERS, Math.min(before * GROWN, ENOUGH_ANSWERS))
 
 /** Returns the new versions of items that have enough new answers and whose difficulty has changed. */
 function versionsOf(studies: readonly Study[], before: ReadonlyMap<string, number>): queries.Version[] {

@@ -37,9 +37,9 @@ export function recognise(
 }
 
 /** Returns the hash of the session’s token; null without a valid login. */
-async function sessionOf({ database, readCookie, now }: RequestContext): Promise<string | null> {
+async function sessionOf({ sessions, readCookie, now }: RequestContext): Promise<string | null> {
   try {
-    const { session } = await identify(database, readCookie('School-Token') ?? undefined, now)
+    const { session } = await identify(sessions, readCookie('School-Token') ?? undefined, now)
     return session.tokenHash
   } catch (error) {
     if (error instanceof ApiError) return null

@@ -6,10 +6,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { backup } from '../database/schema'
+import { backup, dataExport, fileToDelete } from '../database/schema'
 import { jobs } from '../jobs'
 import { workJobs } from '../jobs/work'
+import { openLive } from '../live/live'
 import { createEmptyDatabase, dropDatabase } from '../testing/cluster'
+import { fakeRedis } from '../testing/fakes/fake-redis'
+import { fakeS3 } from '../testing/fakes/fake-s3'
 import { fakeSmtp } from '../testing/fakes/fake-smtp'
 import { type TestApp, testApp } from '../testing/test-app'
 import { runCheck } from './testing'
@@ -120,6 +123,63 @@ describe('the mail server', () => {
       expect.stringMatching(/^✗ mail .* does not send our e-mails \(.*correct MAIL_URL\.$/m),
     ])
     expect(report).not.toContain('secret-word')
+  })
+})
+
+describe('Redis', () => {
+  let redis: Awaited<ReturnType<typeof fakeRedis>>
+  beforeAll(async () => {
+    redis = await fakeRedis()
+  })
+  afterAll(() => redis.close())
+
+  test('that no server is connected to is a warning, and one with servers is fine', async () => {
+    expect((await check({ LIVE_URL: redis.address })).report).toMatch(/^! live {6}No server is connected to /m)
+    const live = await openLive({ ...app, address: app.databaseUrl, liveUrl: redis.address }, () => undefined)
+    await live.subscribe('class 7', AbortSignal.timeout(60_000))
+    const { report } = await check({ LIVE_URL: redis.address })
+    expect(report).toMatch(/^✓ live {6}127\.0\.0\.1:\d+ carries live events in \d+ ms\. Connected servers: 1\.$/m)
+    await live.close()
+  })
+
+  test('that cannot be used is a problem, and its password is not shown', async () => {
+    const LIVE_URL = redis.address.replace('secret', 'unknown-word')
+    const { code, report } = await check({ LIVE_URL })
+    expect(report).toMatch(/^✗ live {6}127\.0\.0\.1:\d+ does not carry live events \(WRONGPASS .*correct LIVE_URL\.$/m)
+    expect(report).not.toContain('unknown-word')
+    expect(code).toBe(1)
+    expect((await check({ LIVE_URL: 'redis://127.0.0.1:1' })).report).toMatch(/^✗ live .*ECONNREFUSED/m)
+  })
+})
+
+describe('the bucket of files', () => {
+  let bucket: Awaited<ReturnType<typeof fakeS3>>
+  beforeAll(async () => {
+    bucket = await fakeS3({ key: 'KEY', secret: 'SECRET', bucket: 'files', region: 'us-east-1' })
+  })
+  afterAll(() => bucket.close())
+  const releases = 'https://KEY:SECRET@127.0.0.1:1/releases'
+
+  test('is tried out, and what should have been deleted long ago is a warning', async () => {
+    const environment = { FILES_URL: bucket.address, RELEASES_URL: releases }
+    expect((await check(environment)).report).toMatch(/^✓ files {5}Files can be stored in the bucket of FILES_URL\.$/m)
+    expect(bucket.objects.size).toBe(0)
+    await app.database.insert(fileToDelete).values({ key: 'old.zip', deleteAt: new Date(Date.now() - 25 * HOUR) })
+    expect((await check(environment)).report).toMatch(/^! files {5}1 files should have been deleted /m)
+    await app.database.delete(fileToDelete)
+  })
+
+  test('that cannot be used is a problem, and so is one that files are in but no setting names', async () => {
+    const { code, report } = await check({ FILES_URL: bucket.addressWith('WRONG'), RELEASES_URL: releases })
+    expect(report).toMatch(/^✗ files {5}The bucket of FILES_URL cannot be used \(.* 403 SignatureDoesNotMatch\): /m)
+    expect(code).toBe(1)
+    expect((await check()).report).toMatch(/^✓ files {5}Large files are in the database\.$/m)
+    const { id } = await app.make.teacher()
+    const inBucket = { accountId: id, requestedBy: id, requestedAt: new Date(), fileKey: 'exports/1.zip' }
+    await app.database.insert(dataExport).values({ ...inBucket, status: 'ready' })
+    expect((await check()).report).toMatch(/^✗ files {5}1 archives .* but FILES_URL is not set: set it again\.$/m)
+    await app.database.delete(dataExport)
+    await app.database.delete(fileToDelete)
   })
 })
 

@@ -2,9 +2,9 @@ import { Email } from '@lekta/shared/contract/person'
 import type { Finding, Verdict } from '@lekta/shared/contract/platform/system'
 import { connect } from '../database/connect'
 import { findDatabase } from '../database/find-database'
+import { reasonOf } from '../errors/reason-of'
 import { speak } from '../i18n/sentence'
 import { checkAll } from '../system/check-all'
-import { reasonOf } from '../system/finding'
 import { defineStandaloneCommand, NegativeResult } from './command'
 
 const mailOption = {
@@ -22,7 +22,8 @@ const present = (findings: readonly Finding[]) =>
   findings.map(({ subject, verdict, text }) => `${signs[verdict]} ${subject.padEnd(9)} ${text}`).join('\n')
 
 export const check = defineStandaloneCommand({
-  summary: 'check settings, database, clock, disk, mail, jobs, portal, releases and backups, and say what to do',
+  summary:
+    'check settings, database, clock, disk, mail, jobs, live events, files, portal, releases and backups, and say what to do',
   options: { mail: mailOption },
   flags: { json: 'print the findings as JSON' },
   run: async ({ config, now, values, flags }) => {

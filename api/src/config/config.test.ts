@@ -108,3 +108,23 @@ describe('an invalid value', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://user:secret@host' })).toThrow('"https://user:…@host"')
   })
 })
+
+describe('the engines of large installations', () => {
+  test('puts releases into the bucket of files, unless they have one of their own', () => {
+    const bucket = 'https://KEY:SECRET@s3.example.org/files/lekta?region=eu-1'
+    const own = 'https://KEY:SECRET@s3.example.org/releases'
+    expect(readConfig({})).toMatchObject({ filesUrl: null, releasesUrl: null, liveUrl: null })
+    expect(readConfig({ FILES_URL: bucket }).releasesUrl).toBe(
+      'https://KEY:SECRET@s3.example.org/files/lekta/releases?region=eu-1',
+    )
+    expect(readConfig({ FILES_URL: bucket, RELEASES_URL: own }).releasesUrl).toBe(own)
+  })
+
+  test.each(['redis://host:6379/2', 'rediss://:word@host'])('takes %s as the address of Redis', (address) => {
+    expect(readConfig({ LIVE_URL: address }).liveUrl).toBe(address)
+  })
+
+  test.each(['nats://host:4222', 'redis://host/name', 'host:6379'])('refuses %s as the address of Redis', (address) => {
+    expect(() => readConfig({ LIVE_URL: address })).toThrow(/^LIVE_URL is ".*" but must be like redis:\/\//)
+  })
+})

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { addressBelow } from '../object-store/object-store'
 import type { Fcm } from '../push/fcm'
 import type { WebApp } from '../push/service-account'
 import { StartError } from './start-error'
@@ -21,6 +22,10 @@ export interface Config {
   dataDir: string
   /** If null, the server runs an embedded PostgreSQL. */
   databaseUrl: string | null
+  /** The address of Redis for live events; if null, the database carries them. */
+  liveUrl: string | null
+  /** If null, everything is read from the database itself. */
+  readDatabaseUrl: string | null
   production: boolean
   demo: boolean
   publicUrl: string
@@ -36,6 +41,8 @@ export interface Config {
   taxRate: number
   remoteOrigins: readonly string[]
   portalDir: string
+  /** The bucket for files, with its key; null if they are in the database. */
+  filesUrl: string | null
   /** The bucket for packages of releases, with its key; null if they are only on disk. */
   releasesUrl: string | null
   /** Where browsers load releases from, without a trailing slash; null for the portal. */
@@ -138,6 +145,15 @@ function paymentOf(environment: Environment, production: boolean): PaymentConfig
   return { provider, serverKey, previousServerKey, snap, api }
 }
 
+/** Returns the addresses of the buckets. Releases are in that of files, unless they have one of their own. */
+function bucketsOf(environment: Environment): Pick<Config, 'filesUrl' | 'releasesUrl'> {
+  const filesUrl = read(environment, 'FILES_URL') ?? null
+  return {
+    filesUrl,
+    releasesUrl: read(environment, 'RELEASES_URL') ?? (filesUrl && addressBelow(filesUrl, 'releases')),
+  }
+}
+
 /** Reads the configuration. Throws a StartError that names the variable, its value and what is expected. */
 export function readConfig(environment: Environment): Config {
   const get = <N extends Name>(name: N) => read(environment, name) as Value<N>
@@ -148,6 +164,8 @@ export function readConfig(environment: Environment): Config {
     host: get('HOST'),
     dataDir: get('DATA_DIR'),
     databaseUrl: read(environment, 'DATABASE_URL') ?? null,
+    liveUrl: read(environment, 'LIVE_URL') ?? null,
+    readDatabaseUrl: read(environment, 'READ_DATABASE_URL') ?? null,
     production,
     demo: demoOf(environment, production),
     publicUrl: (read(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
@@ -158,7 +176,7 @@ export function readConfig(environment: Environment): Config {
     taxRate: get('TAX_RATE'),
     remoteOrigins: get('REMOTE_ORIGINS'),
     portalDir: get('PORTAL_DIR'),
-    releasesUrl: read(environment, 'RELEASES_URL') ?? null,
+    ...bucketsOf(environment),
     releasesCdnUrl: read(environment, 'RELEASES_CDN_URL')?.replace(/\/+$/, '') ?? null,
     releaseCheck: read(environment, 'RELEASE_CHECK') ?? null,
     backupKey: read(environment, 'BACKUP_KEY') ?? null,

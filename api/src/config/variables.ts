@@ -36,6 +36,9 @@ const smtp = (text: string) => URL.canParse(text) && ['smtp:', 'smtps:'].include
 const mailbox = (text: string) => /^([^<>"@,;\r\n]+ <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/.test(text)
 const postgres = (text: string) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
 
+const redis = (text: string) =>
+  URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol) && /^(\/\d*)?$/.test(new URL(text).pathname)
+
 const BackupKey = z.string().check(z.refine((key) => key.startsWith('age1') || key.length >= 16))
 
 /** Parses a percentage to hundredths of a percent. */
@@ -74,6 +77,22 @@ export const variables = {
     secret: true,
     unset: undefined,
     purpose: 'PostgreSQL 15 or newer to use instead of the embedded one; needed to run several API processes.',
+  },
+  LIVE_URL: {
+    schema: z.string().check(z.refine(redis)),
+    expected: 'like redis://user:password@host:6379/0, or rediss:// with TLS',
+    secret: true,
+    unset: undefined,
+    purpose:
+      'Redis 6 or newer that carries live events between processes; portals that share one need different numbers at the end. Unset: the database carries them.',
+  },
+  READ_DATABASE_URL: {
+    schema: z.string().check(z.refine(postgres)),
+    expected: 'like postgres://user:password@host:5432/name',
+    secret: true,
+    unset: undefined,
+    purpose:
+      'A streaming replica of the database, from which dashboards, lists and class reports are read. Unset: everything is read from DATABASE_URL.',
   },
   NODE_ENV: {
     schema: z.enum(['development', 'test', 'production']),
@@ -189,13 +208,21 @@ export const variables = {
     unset: 'dist',
     purpose: 'The built portal; relative to the repository.',
   },
+  FILES_URL: {
+    schema: z.string().check(z.refine(isBucketAddress)),
+    expected: 'like https://KEY:SECRET@s3.example.org/bucket/prefix?region=eu-central-1',
+    secret: true,
+    unset: undefined,
+    purpose:
+      'S3-compatible bucket for large files: archives of personal data, and releases unless RELEASES_URL is set. Unset: the archives are in the database.',
+  },
   RELEASES_URL: {
     schema: z.string().check(z.refine(isBucketAddress)),
     expected: 'like https://KEY:SECRET@s3.example.org/bucket/prefix?region=eu-central-1',
     secret: true,
     unset: undefined,
     purpose:
-      'S3-compatible bucket for the packages of releases; each server unpacks what it serves into DATA_DIR. Unset: they are only in DATA_DIR.',
+      'S3-compatible bucket for the packages of releases; each server unpacks what it serves into DATA_DIR. Unset: they are in the folder `releases` of FILES_URL, or without it only in DATA_DIR.',
   },
   RELEASES_CDN_URL: {
     schema: z.string().check(z.refine(origin)),

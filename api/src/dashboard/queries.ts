@@ -1,11 +1,10 @@
 import { concerns, OpenTests, SchoolFigures } from '@lekta/shared/contract/dashboard'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { mayLogIn } from '../access/may-log-in'
 import { type StaffTenant, type Tenant, visibleClassrooms, visibleStudents, visibleTeachers } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { constant } from '../database/constant'
-import { account, attempt } from '../database/schema'
+import { account, attempt, isChild } from '../database/schema'
 import { selectOneJson } from '../database/select-json'
 import { GroupRow, groupColumns } from '../results/group-results'
 import { MeasuredStudent, studentResultsSql, studentResultWith } from '../results/student-results-sql'
@@ -225,7 +224,9 @@ export async function selectPlatform(database: Database, periods: PlatformPeriod
     )
     select
       (select count(*)::int from school where archived_at is null) as schools,
-      (select count(*)::int from student join account on account.id = student.id where ${mayLogIn()}) as students,
+      (select count(*)::int from account where ${isChild(account)} and archived_at is null)
+        - (select count(*)::int from account join school on school.id = account.school_id
+          where school.archived_at is not null and ${isChild(account)} and account.archived_at is null) as students,
       (select count(*)::int from session where ended_at is null and expires_at > ${at('now')}
         and (left_at is null or left_at > ${at('leftAfter')})) as sessions,
       (select count(*)::int from attempt where status = 'started') as running,

@@ -15,7 +15,7 @@ import { notify } from '../notification/notify'
 import { makeExportJob } from './make-export'
 import { presentExport, presentListedExport } from './present'
 import * as queries from './queries'
-import { readContent } from './store-content'
+import { openContent } from './store-content'
 
 const DAY = 24 * 60 * 60_000
 
@@ -46,6 +46,8 @@ function assertExportable(tenant: Tenant, person: queries.Person) {
   if (isStranger && person.roles.includes('parent'))
     throw new ApiError(409, 'This person also uses the account as a parent, so only the person can download its data.')
 }
+
+const expired = () => new ApiError(410, 'This file has expired and was deleted. You can request a new one.')
 
 interface Request {
   note: string | null
@@ -104,20 +106,21 @@ export const dataExportHandlers: Handlers<typeof dataExportContract> = {
     return null
   },
 
-  dataExportFile: async ({ params, tenant, database, now }) => {
+  dataExportFile: async ({ params, tenant, database, config, now }) => {
     const row = await queries.selectOwnExport(tenant, database, params.id)
     // The right to the data may have ended since the request, for example with the link to a child.
     const select = tenant.role === 'admin' ? queries.selectAccount : queries.selectPerson
     const person = row && (await select(tenant as Tenant<'admin'>, database, row.accountId))
     if (!row || !person || isForSchool(tenant, person)) throw notFound('file')
     const { state } = presentExport(row, now)
-    if (state === 'expired')
-      throw new ApiError(410, 'This file has expired and was deleted. You can request a new one.')
+    if (state === 'expired') throw expired()
     if (state !== 'ready' || row.bytes === null) throw notFound('file')
+    const content = await openContent(database, config, { ...row, bytes: row.bytes })
+    if (!content) throw expired()
     await queries.recordExport(tenant, database, 'data export downloaded', person, now)
     const { day } = wallTime(row.readyAt ?? now, homeZone)
     const file = { name: `${brand.name} ${person.name} ${day}.zip`, type: 'application/zip', length: row.bytes }
-    return new StreamedFile(readContent(database, row.id, row.bytes), file)
+    return new StreamedFile(content, file)
   },
 
   dataExports: async ({ query, tenant, database, now }) => {

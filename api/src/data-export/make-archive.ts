@@ -8,13 +8,14 @@ import type { Config } from '../config/config'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
 import { unavailabilityOf } from '../database/unavailable'
+import { keepFile, openFiles, storeFile } from '../files/files'
 import type { Language } from '../i18n/sentence'
 import type { ExportValues } from '../notification/kinds/export-kinds'
 import { notify } from '../notification/notify'
 import { zipFiles } from './archive'
 import { archiveFiles } from './archive-files'
 import { updateReady, type WaitingExport } from './queries'
-import { ArchiveTooLargeError, storeContent } from './store-content'
+import { ArchiveTooLargeError, storeContent, withinLimit } from './store-content'
 
 export interface ArchiveRequest {
   /** The number of the export. */
@@ -49,14 +50,21 @@ function aboutOf({ id, requestedBy, roles }: WaitingExport): ExportValues['about
   return roles.includes('child') ? 'child' : 'adult'
 }
 
-/** Makes the archive, stores it and notifies the requester, in one transaction: if anything fails, nothing is stored. */
+/** What the bucket knows of an archive. */
+const archive = { folder: 'exports', ending: 'zip', type: 'application/zip' } as const
+
+/** Makes the archive, stores it and notifies the requester. If anything fails, nothing is stored, or deleted soon. */
 async function make(database: Database, { id, role, language, waiting, config, now }: ArchiveRequest): Promise<void> {
   await withSnapshot(database, async (snapshot) => {
     const files = await archiveFiles({ snapshot, bank: await bankOf(database, now), config, now, language, waiting })
+    const content = withinLimit(zipFiles(files, now))
+    const store = openFiles(config)
+    const file = store && (await storeFile(database, store, { ...archive, content, now }))
     await database.transaction(async (transaction) => {
-      const bytes = await storeContent(transaction, id, zipFiles(files, now))
+      const bytes = file ? file.bytes : await storeContent(transaction, id, content)
       const expiresAt = after(now, EXPORT_RETENTION)
-      if (!(await updateReady(transaction, id, { bytes, readyAt: now, expiresAt }))) return
+      if (!(await updateReady(transaction, id, { bytes, fileKey: file?.key ?? null, readyAt: now, expiresAt }))) return
+      if (file) await keepFile(transaction, file.key)
       const expires = expiresAt.toISOString()
       const values = { about: aboutOf(waiting), personId: waiting.id, expires, zone: waiting.zone ?? homeZone }
       await notify(transaction, [{ accountId: waiting.requestedBy, role }], 'exportReady', values, `export ${id} ready`)

@@ -3,11 +3,15 @@ import { Language } from '@lekta/shared/contract/session'
 import * as z from 'zod/mini'
 import { unavailabilityOf } from '../database/unavailable'
 import { defineJob } from '../jobs/job'
+import { isObjectStoreError } from '../object-store/object-store'
 import { selectWaiting, updateFailed } from './queries'
 import { makeArchiveTask } from './tasks'
 
+/** Whether the database or the bucket may soon answer again. */
+const isOutage = (error: Error) => unavailabilityOf(error) !== null || isObjectStoreError(error)
+
 /**
- * Makes an archive that was requested. An outage of the database leaves the request waiting for the next attempt. An
+ * Makes an archive that was requested. An outage of the database or the bucket leaves the request waiting for the next attempt. An
  * unexpected error fails the job too, so that it is logged.
  */
 export const makeExportJob = defineJob({
@@ -29,7 +33,7 @@ export const makeExportJob = defineJob({
       const failure = await threads.run(makeArchiveTask, { ...data, waiting, config, now }, signal)
       if (failure) await updateFailed(database, data.id, failure)
     } catch (error) {
-      if (!signal.aborted && !unavailabilityOf(error as Error)) await updateFailed(database, data.id, 'interrupted')
+      if (!signal.aborted && !isOutage(error as Error)) await updateFailed(database, data.id, 'interrupted')
       throw error
     }
   },

@@ -21,7 +21,9 @@ const columns = {
   requestedAt: dataExport.requestedAt,
   readyAt: dataExport.readyAt,
   expiresAt: dataExport.expiresAt,
-  hasContent: sql<boolean>`${isNotNull(dataExport.content)}`,
+  /** The key of the file in the bucket; null if it is in the database. */
+  fileKey: dataExport.fileKey,
+  hasContent: sql<boolean>`${or(isNotNull(dataExport.content), isNotNull(dataExport.fileKey))}`,
 }
 
 const selectExports = (database: Database) => database.select(columns).from(dataExport).$dynamic()
@@ -235,11 +237,11 @@ export type WaitingExport = NonNullable<Awaited<ReturnType<typeof selectWaiting>
 export async function updateReady(
   transaction: Database,
   id: number,
-  { bytes, readyAt, expiresAt }: { bytes: number; readyAt: Date; expiresAt: Date },
+  values: { bytes: number; fileKey: string | null; readyAt: Date; expiresAt: Date },
 ): Promise<boolean> {
   const done = await transaction
     .update(dataExport)
-    .set({ status: 'ready', bytes, readyAt, expiresAt })
+    .set({ status: 'ready', ...values })
     .where(and(eq(dataExport.id, id), eq(dataExport.status, 'waiting')))
   return done.rowCount === 1
 }
@@ -251,12 +253,12 @@ export const updateFailed = (database: Database, id: number, failure: NonNullabl
     .set({ status: 'failed', failure })
     .where(and(eq(dataExport.id, id), eq(dataExport.status, 'waiting')))
 
-/** Deletes the content of expired archives. Belongs to no tenant: a job calls it. */
+/** Deletes the content of expired archives; a job deletes those in the bucket. Belongs to no tenant: a job calls it. */
 export const deleteExpiredContent = (database: Database, now: Date) =>
   database
     .update(dataExport)
-    .set({ content: null })
-    .where(and(isNotNull(dataExport.content), lte(dataExport.expiresAt, now)))
+    .set({ content: null, fileKey: null })
+    .where(and(or(isNotNull(dataExport.content), isNotNull(dataExport.fileKey)), lte(dataExport.expiresAt, now)))
 
 /** Marks requests as failed that have been waiting since before the given time. Belongs to no tenant. */
 export const failAbandoned = (database: Database, since: Date) =>
@@ -274,5 +276,6 @@ export const deleteOldExports = (database: Database, now: Date) =>
         lte(dataExport.requestedAt, before(now, EXPORT_RECORD_RETENTION)),
         inArray(dataExport.status, ['ready', 'failed']),
         isNull(dataExport.content),
+        isNull(dataExport.fileKey),
       ),
     )

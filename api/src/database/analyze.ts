@@ -7,7 +7,8 @@ const SHARE = 10
 
 async function analyzeWhere(database: Database, condition: SQL): Promise<void> {
   const { rows } = await database.execute(sql`select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and ${condition}`)
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and ${condition}`)
   if (rows.length === 0) return
   const names = rows.map(({ name }) => sql.identifier(String(name)))
   await database.execute(sql`analyze ${sql.join(names, sql`, `)}`)

@@ -2,6 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { StartError } from '../config/start-error'
 import { traceQueries } from '../tracing/trace-queries'
+import { withAfterCommit } from './after-commit'
+import { countWrites, type Writes } from './count-writes'
 import { prepareFrequent } from './prepare-frequent'
 
 /** A pool or a transaction, accessed through Drizzle with snake_case columns. */
@@ -10,6 +12,7 @@ export type Database = NodePgDatabase
 export interface Connection {
   database: Database
   pool: Pool
+  writes: Writes
 }
 
 const CONNECTIONS = 10
@@ -25,7 +28,12 @@ interface ConnectOptions {
   withoutTimeouts?: boolean
   /** The name under which PostgreSQL lists the connections; the usual one marks a server. */
   name?: string
+  /** Milliseconds to wait for a connection. */
+  connectionTimeout?: number
 }
+
+/** Usual time to wait for a connection in milliseconds. */
+const CONNECTION_TIMEOUT = 5000
 
 /** The name of the connections of servers and of short commands. */
 export const SERVER_CONNECTION = 'lekta'
@@ -73,7 +81,7 @@ function reportErrors(pool: Pool, onError: (error: Error) => void) {
  */
 function drizzleOver(pool: Pool): Database {
   const database: Database = drizzle({ client: pool, casing: 'snake_case' })
-  database.transaction = async (work, config) => {
+  database.transaction = withAfterCommit(database, async (work, config) => {
     const client = await pool.connect()
     try {
       return await drizzle({ client, casing: 'snake_case' }).transaction(work, config)
@@ -81,35 +89,45 @@ function drizzleOver(pool: Pool): Database {
       // A connection whose rollback failed is still inside the transaction, so it is closed.
       client.release(client.getTransactionStatus() !== 'I')
     }
-  }
+  })
   return database
 }
 
 /**
- * Opens a pool and checks that the database answers. Calls `onError` for each connection that breaks later; the pool
- * replaces that connection. Throws a StartError if the address, the user or the password is wrong.
+ * Opens a pool, which connects when it is used. Calls `onError` for each connection that breaks; the pool replaces that
+ * connection.
  */
-export async function connect(
-  address: string,
-  onError: (error: Error) => void,
-  options: ConnectOptions = {},
-): Promise<Connection> {
+export function openPool(address: string, onError: (error: Error) => void, options: ConnectOptions = {}): Connection {
   const pool = new Pool({
     connectionString: address,
     max: CONNECTIONS,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: options.connectionTimeout ?? CONNECTION_TIMEOUT,
     keepAlive: true,
     application_name: options.name ?? SERVER_CONNECTION,
     ...timeouts(options),
   })
   reportErrors(pool, onError)
   prepareFrequent(pool)
+  const writes = countWrites(pool)
   traceQueries(pool)
+  return { pool, database: drizzleOver(pool), writes }
+}
+
+/**
+ * Opens a pool, and checks that the database answers. Throws a StartError if the address, the user or the password is
+ * wrong.
+ */
+export async function connect(
+  address: string,
+  onError: (error: Error) => void,
+  options: ConnectOptions = {},
+): Promise<Connection> {
+  const connection = openPool(address, onError, options)
   try {
-    await pool.query('select 1')
+    await connection.pool.query('select 1')
   } catch (error) {
-    await pool.end()
+    await connection.pool.end()
     throw startError(error, address)
   }
-  return { pool, database: drizzleOver(pool) }
+  return connection
 }

@@ -1,4 +1,4 @@
-const firstNames = [
+export const firstNames = [
   'Adi',
   'Agus',
   'Aisyah',
@@ -71,7 +71,7 @@ const firstNames = [
   'Zahra',
 ]
 
-const family = [
+export const familyNames = [
   'Adiputra',
   'Anggraini',
   'Aritonang',
@@ -129,7 +129,7 @@ export function nameMaker(random: () => number): () => string {
     const parts = [pick(firstNames, random)]
     const chance = random()
     if (chance > 0.85) parts.push(pick(firstNames, random))
-    if (chance > 0.06) parts.push(pick(family, random))
+    if (chance > 0.06) parts.push(pick(familyNames, random))
     const name = parts.join(' ')
     if (used.has(name) || parts[0] === parts[1]) return next()
     used.add(name)

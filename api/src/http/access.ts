@@ -56,7 +56,7 @@ export async function admit(
     const call = { token, area, access: withReleaseToken, now: context.now }
     return { ...context, actor: await admitToken(context.database, call) }
   }
-  const caller = await authenticate(context.database, token, context.now)
+  const caller = await authenticate(context, token, context.now)
   if (caller.mustChangePassword && !withFirstPassword) throw new ApiError(403, 'Please choose your own password first.')
   const tenant = access === 'user' ? { accountId: caller.id } : tenantFor(caller, access)
   return { ...context, caller, tenant, ...(withReleaseToken && { actor: { accountId: caller.id } }) }
@@ -65,8 +65,8 @@ export async function admit(
 /** Returns whether a long request, such as a stream, would still be admitted. Does not extend the session. */
 export async function stillAdmitted(request: FastifyRequest, access: Access): Promise<boolean> {
   if (access === 'public') return true
-  const { database, now } = request.server.dependencies
+  const { sessions, now } = request.server.dependencies
   // If the database does not answer, the request is not admitted.
-  const caller = await identify(database, tokenOf(request), now()).catch(() => null)
+  const caller = await identify(sessions, tokenOf(request), now()).catch(() => null)
   return caller !== null && (access === 'user' || caller.roles.some((held) => access.includes(held)))
 }

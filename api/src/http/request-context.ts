@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '../access/authenticate'
 import type { MaintenanceWatch } from '../access/maintenance'
 import type { Releaser } from '../access/release-token'
+import type { Sessions } from '../access/sessions/sessions'
 import type { AccountRef, Tenant } from '../access/tenant'
 import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
 import type { Language } from '../i18n/sentence'
-import type { Live } from '../live/live'
+import type { Live } from '../live/engine'
 import type { Metrics } from '../metrics/metrics'
 
 /** The server's dependencies; features add their own. Tests replace the clock and the random numbers. */
@@ -17,6 +18,7 @@ export interface AppContext {
   live: Live
   metrics: Metrics
   maintenance: MaintenanceWatch
+  sessions: Sessions
   now: () => Date
   /** Returns random numbers in [0, 1). */
   random: () => number

@@ -1,7 +1,7 @@
 import { contracts } from '@lekta/shared/contract/contract'
 import { defineContract } from '@lekta/shared/contract/endpoint'
 import * as z from 'zod/mini'
-import { publish } from '../live/live'
+import { publish } from '../live/publish'
 import { notify } from '../notification/notify'
 import { benchOf } from '../testing/bench'
 import { type EventStream, eventStreamOf } from '../testing/event-stream'
@@ -157,7 +157,7 @@ describe('any stream', () => {
     const { small, address } = await open()
     const stream = eventStreamOf(await fetch(`${address}/ticks/seven`))
     const news = { id: 7, passwordHash: 'secret' }
-    await publish(app.database, [{ topic: 'seven', message: news }])
+    publish(app.database, [{ topic: 'seven', message: news }])
     expect(await stream.next()).toEqual({ id: 7 })
     await Promise.all([small.close(), stream.ended()])
   })
@@ -175,7 +175,7 @@ describe('any stream', () => {
   test('ends at an event that does not match its schema', async () => {
     const { small, address } = await open()
     const stream = eventStreamOf(await fetch(`${address}/ticks/eight`))
-    await publish(app.database, [{ topic: 'eight', message: { id: 'no number' } }])
+    publish(app.database, [{ topic: 'eight', message: { id: 'no number' } }])
     expect(await stream.next()).toBeNull()
     await small.close()
   })

@@ -27,8 +27,23 @@ export const systemWords = {
   'Migrations are pending ({{tags}}): run “upgrade --plan”, then “upgrade”.':
     'Masih ada migrasi yang belum dijalankan ({{tags}}): jalankan “upgrade --plan”, lalu “upgrade”.',
   'The database cannot be written to ({{reason}}).': 'Basis data tidak dapat ditulisi ({{reason}}).',
+  'The answers of {{month}} have no partition yet: see why the job “answer-partitions” fails.':
+    'Jawaban bulan {{month}} belum punya partisi: cari tahu mengapa pekerjaan “answer-partitions” gagal.',
+  'Some answers are in no month’s partition: see why the job “answer-partitions” fails, which moves them.':
+    'Ada jawaban yang tidak berada di partisi bulan mana pun: cari tahu mengapa pekerjaan “answer-partitions”, yang memindahkannya, gagal.',
   'The replica {{name}} is {{seconds}} seconds behind: check its disk and its network.':
     'Replika {{name}} tertinggal {{seconds}} detik: periksa disk dan jaringannya.',
+  'The replica for reports is {{milliseconds}} ms behind.': 'Replika untuk laporan tertinggal {{milliseconds}} md.',
+  'The replica for reports is more than {{seconds}} seconds behind: check its disk and its network.':
+    'Replika untuk laporan tertinggal lebih dari {{seconds}} detik: periksa disk dan jaringannya.',
+  'The replica for reports cannot be reached ({{reason}}): start it, or correct READ_DATABASE_URL.':
+    'Replika untuk laporan tidak dapat dijangkau ({{reason}}): jalankan, atau perbaiki READ_DATABASE_URL.',
+  'READ_DATABASE_URL is not a standby of this database, so it is not used: correct it.':
+    'READ_DATABASE_URL bukan siaga dari basis data ini, jadi tidak dipakai: perbaiki nilainya.',
+  'A pooler gives each transaction another connection, so prepared statements, locks of jobs and live events fail: set “pool_mode = session” in PgBouncer.':
+    'Sebuah pooler memberi setiap transaksi koneksi lain, jadi pernyataan yang disiapkan, kunci pekerjaan, dan kejadian langsung gagal: isi “pool_mode = session” di PgBouncer.',
+  'A pooler drops the time limits of our connections, so a slow statement is never ended: set statement_timeout for the role, as docs/scaling.md says.':
+    'Sebuah pooler membuang batas waktu koneksi kami, jadi pernyataan yang lambat tidak pernah dihentikan: isi statement_timeout untuk role itu, seperti dalam docs/scaling.md.',
   'This machine and the database have the same time.': 'Jam mesin ini dan jam basis data sama.',
   'The clock was not compared, because the database cannot be reached.':
     'Jam tidak dibandingkan, karena basis data tidak dapat dijangkau.',
@@ -82,6 +97,21 @@ export const systemWords = {
     'Tidak ada proses yang mengerjakan tugas, jadi email, impor, dan ekspor tertunda: jalankan sebuah worker, atau server dengan JOBS=here.',
   'One process works on jobs.': 'Satu proses mengerjakan tugas.',
   '{{count}} processes work on jobs.': '{{count}} proses mengerjakan tugas.',
+  'The database carries live events.': 'Basis data meneruskan pembaruan langsung.',
+  '{{server}} carries live events in {{milliseconds}} ms. Connected servers: {{count}}.':
+    '{{server}} meneruskan pembaruan langsung dalam {{milliseconds}} ms. Server yang terhubung: {{count}}.',
+  'No server is connected to {{server}}: give all servers the same LIVE_URL, and restart them.':
+    'Tidak ada server yang terhubung ke {{server}}: beri semua server LIVE_URL yang sama, lalu mulai ulang.',
+  '{{server}} does not carry live events ({{reason}}), so open pages do not follow changes: start it, or correct LIVE_URL.':
+    '{{server}} tidak meneruskan pembaruan langsung ({{reason}}), jadi halaman yang terbuka tidak mengikuti perubahan: jalankan server itu, atau perbaiki LIVE_URL.',
+  'Large files are in the database.': 'Berkas besar ada di basis data.',
+  '{{count}} archives of personal data are in a bucket, but FILES_URL is not set: set it again.':
+    '{{count}} arsip data pribadi ada di bucket, tetapi FILES_URL tidak diisi: isi kembali.',
+  'Files can be stored in the bucket of FILES_URL.': 'Berkas dapat disimpan di bucket FILES_URL.',
+  'The bucket of FILES_URL cannot be used ({{reason}}): correct FILES_URL, or the rights of its key.':
+    'Bucket di FILES_URL tidak dapat dipakai ({{reason}}): perbaiki FILES_URL, atau hak kuncinya.',
+  '{{count}} files should have been deleted from the bucket of FILES_URL a day ago: see why the job “delete-files” fails.':
+    '{{count}} berkas seharusnya sudah dihapus dari bucket FILES_URL sehari yang lalu: cari tahu mengapa tugas “delete-files” gagal.',
   'There is no backup: run “backup” every night.': 'Belum ada cadangan: jalankan “backup” setiap malam.',
   'Backups are not encrypted: set BACKUP_KEY.': 'Cadangan tidak dienkripsi: isi BACKUP_KEY.',
   'No backup was verified within {{days}} days: run “verify --deep --record”.':

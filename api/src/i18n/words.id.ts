@@ -467,6 +467,10 @@ export const words = {
     'Saat ini tidak ada yang dapat disimpan. Silakan coba lagi beberapa menit lagi.',
   'The server is very busy. Please try again in a moment.':
     'Server sedang sangat sibuk. Silakan coba lagi sebentar lagi.',
+  'This page cannot be kept up to date at the moment. Please try again in a moment.':
+    'Halaman ini sedang tidak dapat diperbarui secara otomatis. Silakan coba lagi sebentar lagi.',
+  'The file cannot be read at the moment. Please try again in a moment.':
+    'Berkas sedang tidak dapat dibaca. Silakan coba lagi sebentar lagi.',
   'This server is about to stop.': 'Server ini akan segera berhenti.',
   'The database is older than this server: its migrations have not been run.':
     'Basis data lebih lama daripada server ini: migrasinya belum dijalankan.',

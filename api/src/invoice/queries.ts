@@ -1,6 +1,6 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import type { PlatformPayment } from '@lekta/shared/contract/money/invoice'
-import { and, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
 import { invoice, payment, paymentEvent, paymentProof, plan, subscription } from '../database/schema'
@@ -57,11 +57,18 @@ const whereListed = (tenant: Buyer, query: ListQuery, status: Status | undefined
 
 const pageOf = (database: Database, query: ListQuery, condition: SQL | undefined) => {
   const { limit, offset } = windowOf(query)
-  return selectJoined(database)
+  const order = sortBy(query, sortable, invoice.id)
+  // Only the invoices of the page are joined: a page may be far down in those of all tenants.
+  const page = database
+    .select({ id: invoice.id })
+    .from(invoice)
     .where(condition)
-    .orderBy(...sortBy(query, sortable, invoice.id))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
+  return selectJoined(database)
+    .where(inArray(invoice.id, page))
+    .orderBy(...order)
 }
 
 export const selectInvoices = (tenant: Buyer, database: Database, query: ListQuery, status?: Status) =>

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { isAccountOfStudent } from '../database/joins'
-import { account, linkRequest, parentLink, student } from '../database/schema'
+import { account, isChild, linkRequest, parentLink, student } from '../database/schema'
 import {
   accountName,
   escapeLike,
@@ -72,11 +72,14 @@ export async function countRequests(tenant: Tenant<'school'>, database: Database
 }
 
 const linkSortable = {
-  id: { filled: student.id },
+  id: { filled: account.id },
   child: accountName,
   parent: { filled: sql`lower(${parent.name})` },
   since: { filled: parentLink.since },
 } satisfies SortColumns
+
+/** Every student is a child; saying so lets PostgreSQL find a page in the index of the school's children. */
+const visibleLinks = (tenant: Tenant<'school'>) => and(isChild(account), visibleStudents(tenant))
 
 export function selectLinks(tenant: Tenant<'school'>, database: Database, query: ListQuery) {
   const { limit, offset } = windowOf(query)
@@ -86,8 +89,8 @@ export function selectLinks(tenant: Tenant<'school'>, database: Database, query:
     .innerJoin(student, eq(student.id, parentLink.studentId))
     .innerJoin(account, isAccountOfStudent)
     .innerJoin(parent, eq(parent.id, parentLink.parentId))
-    .where(and(visibleStudents(tenant), found(query)))
-    .orderBy(...sortBy(query, linkSortable, student.id), parent.id)
+    .where(and(visibleLinks(tenant), found(query)))
+    .orderBy(...sortBy(query, linkSortable, account.id), parent.id)
     .limit(limit)
     .offset(offset)
 }
@@ -99,6 +102,6 @@ export async function countLinks(tenant: Tenant<'school'>, database: Database, q
     .innerJoin(student, eq(student.id, parentLink.studentId))
     .innerJoin(account, isAccountOfStudent)
     .innerJoin(parent, eq(parent.id, parentLink.parentId))
-    .where(and(visibleStudents(tenant), found(query)))
+    .where(and(visibleLinks(tenant), found(query)))
   return row?.total ?? 0
 }

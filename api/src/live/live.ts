@@ -1,119 +1,41 @@
-import { EventEmitter, on } from 'node:events'
-import { type SQL, sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import type { Database } from '../database/connect'
+import { LIVE_CONNECTION, type Live, type LiveEngine } from './engine'
+import { type LiveEvent, openOutbox } from './outbox'
+import { openPostgresEngine } from './postgres-engine'
+import { publishWith } from './publish'
 
-/** An event for listeners in any process. PostgreSQL limits its size to 8000 bytes, so send ids instead of rows. */
-export interface LiveMessage {
-  topic: string
-  message: unknown
+export interface LiveOptions {
+  database: Database
+  /** The address of the database. LISTEN needs a connection of its own, without a pooler in between. */
+  address: string
+  /** The address of Redis; null if the database carries the messages. */
+  liveUrl: string | null
+  /** The name of the connection. */
+  name?: string
 }
 
-/** Exchanges messages between the processes that use the same database. */
-export interface Live {
-  /**
-   * Returns all further messages of a topic, sent by any process. The messages end when the signal aborts or the
-   * database connection is lost. After a loss, subscribe again, because messages may have been missed. Throws while
-   * the database does not answer.
-   */
-  subscribe: (topic: string, signal: AbortSignal) => Promise<AsyncIterable<unknown>>
-  close: () => Promise<void>
+/** Opens the engine that the settings describe. The library for Redis is loaded only if it is used. */
+export async function openEngine({ database, address, liveUrl, name }: LiveOptions): Promise<LiveEngine> {
+  if (liveUrl === null) return openPostgresEngine(database, address, name ?? LIVE_CONNECTION)
+  const { openRedisEngine } = await import('./redis-engine')
+  return openRedisEngine(liveUrl, name ?? LIVE_CONNECTION)
 }
 
-const CHANNEL = 'live'
-
-/** The name under which PostgreSQL lists the connection. Every server that answers requests has one. */
-export const LIVE_CONNECTION = 'lekta-live'
-
-/** The interval at which an idle connection is tested, in milliseconds. */
-const HEARTBEAT = 30_000
-const TIMEOUT = 10_000
-
-/** Returns the text form of an event, in which it is sent between processes. */
-export const textOf = ({ topic, message }: LiveMessage) => JSON.stringify([topic, message])
-
-/** Returns an expression that publishes a text as part of another statement. */
-export const notifySql = (text: SQL) => sql`pg_notify(${CHANNEL}, ${text})`
-
-/** Publishes messages when the transaction is committed. */
-export async function publish(database: Database, messages: readonly LiveMessage[]): Promise<void> {
-  if (messages.length === 0) return
-  const texts = messages.map(textOf)
-  await database.execute(sql`select pg_notify(${CHANNEL}, message) from unnest(${sql.param(texts)}::text[]) message`)
-}
-
-/** The name of the event for a lost connection; no topic has this name. */
-const lost = 'lost'
-
-/** Opens a connection that receives every message. Calls `onLost` once, when the connection ends for any reason. */
-async function connectListener(
-  address: string,
-  name: string,
-  onMessage: (text: string) => void,
-  onLost: () => void,
-): Promise<Client> {
-  const client = new Client({
-    connectionString: address,
-    application_name: name,
-    connectionTimeoutMillis: TIMEOUT,
-    query_timeout: TIMEOUT,
-    keepAlive: true,
-  })
-  client.on('notification', ({ payload = '' }) => onMessage(payload))
-  // An error also ends the connection, so only the `end` event is handled.
-  client.on('error', () => void client.end())
-  try {
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-  } catch (error) {
-    await client.end()
-    throw error
-  }
-  const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), HEARTBEAT)
-  client.once('end', () => {
-    clearInterval(heartbeat)
-    onLost()
-  })
-  return client
-}
-
-/** Listens to the database at an address, on a connection with a name, starting with the first subscription. */
-export function openLive(address: string, name = LIVE_CONNECTION): Live {
-  const emitter = new EventEmitter().setMaxListeners(0)
-  let listener: Promise<Client> | null = null
-
-  const deliver = (text: string) => {
-    const [topic, message] = JSON.parse(text) as [string, unknown]
-    emitter.emit(`topic ${topic}`, message)
-  }
-  const forget = () => {
-    listener = null
-    emitter.emit(lost)
-  }
-  const listening = () => {
-    listener ??= connectListener(address, name, deliver, forget).catch((error: unknown) => {
-      listener = null
-      throw error
-    })
-    return listener
-  }
-
+/**
+ * Opens live messages: what `publish` gets for the database is sent, and `subscribe` receives what all processes send.
+ * `count` is called for each sending. Closing sends what is still waiting.
+ */
+export async function openLive(options: LiveOptions, count: (event: LiveEvent) => void): Promise<Live> {
+  const engine = await openEngine(options)
+  const outbox = openOutbox(engine.send, count)
+  const endPublishing = publishWith(options.database, outbox.add)
   return {
-    subscribe: async (topic, signal) => {
-      await listening()
-      const messages = on(emitter, `topic ${topic}`, { close: [lost] })
-      const end = () => void messages.return?.()
-      if (signal.aborted) end()
-      signal.addEventListener('abort', end, { once: true })
-      return each(messages)
-    },
+    subscribe: engine.subscribe,
+    countServers: engine.countServers,
     close: async () => {
-      const open = await listener?.catch(() => null)
-      await open?.end()
+      endPublishing()
+      await outbox.close()
+      await engine.close()
     },
   }
-}
-
-async function* each(messages: AsyncIterable<unknown[]>) {
-  for await (const [message] of messages) yield message
 }

@@ -30,6 +30,7 @@ test('an installation without backups, requests and jobs exports zeros', async (
     lekta_database_up: 1,
     lekta_backup_finished_timestamp_seconds: 0,
     lekta_backup_verified_timestamp_seconds: 0,
+    lekta_files_to_delete: 0,
     lekta_maintenance: 0,
     lekta_erasures_waiting: 0,
     lekta_erasures_overdue: 0,
@@ -82,7 +83,7 @@ describe('while the database', () => {
   const state = {
     ...{ jobs: [{ kind: 'mail', due: 1, waiting: 0, running: 0, failed: 0, oldest: 3 }], backupFinished: 7 },
     ...{ backupVerified: 0, maintenance: false, erasuresWaiting: 0, erasuresOverdue: 0 },
-    ...{ exportsWaiting: 0, exportsOldest: 0 },
+    ...{ exportsWaiting: 0, exportsOldest: 0, filesToDelete: 0 },
   }
 
   test.each([

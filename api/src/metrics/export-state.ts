@@ -45,6 +45,11 @@ const gauges: readonly { name: string; help: string; value: (state: State) => nu
     help: 'How long the oldest archive has been waited for.',
     value: ({ exportsOldest }) => exportsOldest,
   },
+  {
+    name: 'lekta_files_to_delete',
+    help: 'Files that are to be deleted from the bucket of files, and are still there.',
+    value: ({ filesToDelete }) => filesToDelete,
+  },
 ]
 
 function exportJobs(registers: Registry[], read: () => Promise<State | null>) {

@@ -38,10 +38,20 @@ export const counted = {
     help: 'Push messages to browsers. A failed one is tried again; a browser that is gone is forgotten.',
     outcomes: ['sent', 'gone', 'failed'],
   },
+  liveSends: {
+    name: 'lekta_live_sends_total',
+    help: 'How often live messages were sent to all processes, those of a tenth of a second together. A failed sending is repeated.',
+    outcomes: ['sent', 'failed'],
+  },
   outages: {
     name: 'lekta_database_unavailable_total',
     help: 'Requests that could not be answered because the database or the disk was unavailable.',
     outcomes: ['full', 'readOnly', 'busy', 'away'],
+  },
+  replicaReads: {
+    name: 'lekta_replica_reads_total',
+    help: 'Answers for which the replica was to be read, by where they were read: at the replica, or at the writer because the replica did not have what the client had written, could not be used, or failed.',
+    outcomes: ['replica', 'behind', 'unusable', 'failed'],
   },
   rejected: {
     name: 'lekta_rejected_total',

@@ -16,6 +16,8 @@ const State = z.object({
   exportsWaiting: z.number(),
   /** Seconds for which the oldest archive has been waited for; 0 if none is. */
   exportsOldest: z.number(),
+  /** Files that are to be deleted from the bucket and are still there. */
+  filesToDelete: z.number(),
 })
 
 /** The parts of the metrics that only the database knows, the same in every process. */
@@ -38,5 +40,6 @@ export const selectState = (database: Database, now: Date): Promise<State> =>
       (select count(*)::int from ${openErasures} and due_at <= ${now}) as "erasuresOverdue",
       (select count(*)::int from ${waitingExports}) as "exportsWaiting",
       (select coalesce(extract(epoch from ${now}::timestamptz - min(requested_at)), 0)::float from ${waitingExports})
-        as "exportsOldest"`,
+        as "exportsOldest",
+      (select count(*)::int from file_to_delete where delete_at <= ${now}) as "filesToDelete"`,
   )

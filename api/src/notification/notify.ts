@@ -2,8 +2,8 @@ import { subjects } from '@lekta/shared/contract/notification'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { enqueue } from '../jobs/job'
-import { publish } from '../live/live'
 import { topicOf } from '../live/notification-topic'
+import { publish } from '../live/publish'
 import { sendMail } from '../mail/send-mail'
 import { type KindName, linkOf, reportOf, type Stored, sentenceOf, subjectOf, titleOf, type ValuesOf } from './kinds'
 import { pushJob } from './push'
@@ -43,7 +43,7 @@ export async function insertNotifications(transaction: Database, messages: reado
     occasion,
   }))
   const fresh = await queries.insertNotifications(transaction, rows)
-  await publish(
+  publish(
     transaction,
     fresh.map(({ id, accountId }) => ({ topic: topicOf(accountId), message: id })),
   )

@@ -1,5 +1,6 @@
 import { fakeS3 } from '../testing/fakes/fake-s3'
-import { isBucketAddress, openObjectStore } from './object-store'
+import { PART } from './large-files'
+import { addressBelow, isBucketAddress, isObjectStoreError, openObjectStore } from './object-store'
 
 let server: Awaited<ReturnType<typeof fakeS3>>
 beforeAll(async () => {
@@ -39,4 +40,52 @@ test.each([
   ['bucket', false],
 ])('whether %s is the address of a bucket', (address, isOne) => {
   expect(isBucketAddress(address)).toBe(isOne)
+})
+
+describe('a file that arrives piece by piece', () => {
+  const piece = (size: number, byte: number) => Buffer.alloc(size, byte)
+  async function* pieces(...parts: (Buffer | Error)[]) {
+    for (const one of parts) {
+      if (one instanceof Error) throw one
+      yield one
+    }
+  }
+  const readAll = async (key: string) => {
+    const found: Buffer[] = []
+    for await (const chunk of (await openObjectStore(server.address).read(key)) ?? []) found.push(chunk)
+    return Buffer.concat(found)
+  }
+
+  test.each([
+    ['empty', []],
+    ['small', [piece(3, 1), piece(2, 2)]],
+    ['large', [piece(5, 1), piece(PART, 2), piece(PART - 1, 3), piece(7, 4)]],
+  ])('is stored and read when it is %s', async (name, parts) => {
+    const store = openObjectStore(server.address)
+    const content = Buffer.concat(parts)
+    expect(await store.write(`file ${name}`, pieces(...parts), 'application/zip')).toBe(content.length)
+    expect((await readAll(`file ${name}`)).equals(content)).toBe(true)
+    expect(server.uploads.size).toBe(0)
+  })
+
+  test('is not stored at all if the content fails, early or late', async () => {
+    const store = openObjectStore(server.address)
+    const failing = (...before: Buffer[]) => store.write('half', pieces(...before, new Error('no more')), 'text/plain')
+    await expect(failing(piece(9, 1))).rejects.toThrow('no more')
+    await expect(failing(piece(PART, 1), piece(PART, 2))).rejects.toThrow('no more')
+    expect([await store.has('half'), server.uploads.size]).toEqual([false, 0])
+  })
+
+  test('that is not there is null, and a store that is away is named', async () => {
+    expect(await openObjectStore(server.address).read('nothing')).toBeNull()
+    const away = openObjectStore('http://KEY:SECRET@127.0.0.1:1/bucket', 1000)
+    const error = await away.read('nothing').catch((thrown: unknown) => thrown as Error)
+    expect(isObjectStoreError(error as Error)).toBe(true)
+  })
+})
+
+test('a folder in a bucket has the same key and region', () => {
+  expect(addressBelow('https://KEY:a%2Fb@s3.example.org/bucket/x/?region=eu-1', 'releases')).toBe(
+    'https://KEY:a%2Fb@s3.example.org/bucket/x/releases?region=eu-1',
+  )
 })

@@ -1,16 +1,32 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { chain, inParts, readInPieces, type Send, writeParts } from './large-files'
 
-/** Stores whole files by key, in one bucket of a store that speaks the protocol of Amazon S3. */
+/** Stores files by key, in one bucket of a store that speaks the protocol of Amazon S3. */
 export interface ObjectStore {
   /** Stores a file, instead of the one that has the key. */
   put: (key: string, content: Buffer, type: string) => Promise<void>
   /** Returns a file; null if there is none. */
   get: (key: string) => Promise<Buffer | null>
+  /**
+   * Stores a file as it arrives, without holding all of it in memory. Returns its size in bytes. If it fails or the
+   * content throws, nothing is stored.
+   */
+  write: (key: string, content: AsyncIterable<Buffer>, type: string) => Promise<number>
+  /** Returns a file piece by piece; null if there is none. */
+  read: (key: string) => Promise<AsyncIterable<Buffer> | null>
   has: (key: string) => Promise<boolean>
   /** Deletes a file, if there is one. */
   remove: (key: string) => Promise<void>
 }
+
+/** Thrown when the store cannot be reached or refuses a request. */
+export class ObjectStoreError extends Error {
+  override name = 'ObjectStoreError'
+}
+
+/** Whether an error is an `ObjectStoreError`. One that comes from a thread has only its name. */
+export const isObjectStoreError = ({ name }: Error): boolean => name === 'ObjectStoreError'
 
 /** How often a request is repeated that the store could not answer. */
 const retries = 3
@@ -41,19 +57,26 @@ export function isBucketAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && username !== '' && password !== '' && /[^/]/.test(pathname)
 }
 
+/** Returns the address of a folder in the bucket at an address. */
+export function addressBelow(address: string, folder: string): string {
+  const url = new URL(address)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${folder}`
+  return url.href
+}
+
 const pathOf = (key: string) => key.split('/').map(encodeURIComponent).join('/')
 
 /** Returns the code with which a store explains a failure, such as `NoSuchBucket`. */
 const codeIn = (xml: string) => /<Code>([^<]+)<\/Code>/.exec(xml)?.[1] ?? ''
 
-/** Opens the bucket at an address. `timeoutMs` limits each request, including its file. */
+/** Opens the bucket at an address. `timeoutMs` limits each request, including its file unless it is read in pieces. */
 export function openObjectStore(address: string, timeoutMs = 60_000): ObjectStore {
   const { base, ...credentials } = parseLocation(address)
   const client = new AwsClient({ ...credentials, service: 's3', retries })
-  const send = async (method: string, key: string, body?: { content: Buffer; type: string }) => {
-    const response = await client.fetch(`${base}/${pathOf(key)}`, {
+  const send: Send = async (method, key, { body, query = '', signal = AbortSignal.timeout(timeoutMs) } = {}) => {
+    const answer = client.fetch(`${base}/${pathOf(key)}${query}`, {
       method,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       headers: {
         'X-Amz-Content-Sha256': createHash('sha256')
           .update(body?.content ?? '')
@@ -62,19 +85,36 @@ export function openObjectStore(address: string, timeoutMs = 60_000): ObjectStor
       },
       ...(body && { body: new Uint8Array(body.content) }),
     })
+    const response = await answer.catch((error: Error) => {
+      // The reason why a request failed is in the cause.
+      throw new ObjectStoreError('The object store cannot be reached.', { cause: error.cause ?? error })
+    })
     if (response.ok || response.status === 404) return response
     const code = codeIn(await response.text())
-    throw new Error(`The object store answers ${method} with ${response.status} ${code}`.trim())
+    throw new ObjectStoreError(`The object store answers ${method} with ${response.status} ${code}`.trim())
+  }
+  const put = async (key: string, content: Buffer, type: string) => {
+    const { status } = await send('PUT', key, { body: { content, type } })
+    if (status === 404) throw new ObjectStoreError('The object store has no such bucket.')
   }
   return {
-    put: async (key, content, type) => {
-      const { status } = await send('PUT', key, { content, type })
-      if (status === 404) throw new Error('The object store has no such bucket.')
-    },
+    put,
     get: async (key) => {
       const response = await send('GET', key)
       return response.status === 404 ? null : Buffer.from(await response.arrayBuffer())
     },
+    write: async (key, content, type) => {
+      const parts = inParts(content)
+      const first = await parts.next()
+      // A file of one part needs one request.
+      const second = await parts.next()
+      if (second.done) {
+        await put(key, first.value ?? Buffer.alloc(0), type)
+        return first.value?.length ?? 0
+      }
+      return writeParts(send, key, type, chain(first.value, second.value, parts))
+    },
+    read: (key) => readInPieces(send, key, timeoutMs),
     has: async (key) => (await send('HEAD', key)).status !== 404,
     remove: async (key) => void (await send('DELETE', key)),
   }

@@ -50,10 +50,7 @@ function pdfFile(
 export const reportHandlers: Handlers<typeof reportContract> = {
   reports: async ({ query, tenant, database }) => {
     await assertVisibleFilters(tenant, database, query)
-    const [rows, total] = await Promise.all([
-      queries.selectReports(tenant, database, query),
-      queries.countReports(tenant, database, query),
-    ])
+    const { rows, total } = await queries.selectReports(tenant, database, query)
     return pageOf(query, rows.map(presentListedReport), total)
   },
 

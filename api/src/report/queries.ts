@@ -17,7 +17,7 @@ import {
 } from '../database/joins'
 import { runPrepared } from '../database/prepare-once'
 import { account, assignment, attempt, reportLink, schedule, school, student } from '../database/schema'
-import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../http/list-page'
+import { accountName, matchesSearch, type SortColumns, sortBy, windowOf, withTotal } from '../http/list-page'
 import { inClassroom } from '../student/queries'
 
 const sortable = {
@@ -96,28 +96,42 @@ function whereListed(tenant: Tenant, database: Database, query: ListQuery): SQL 
   return and(finished(tenant), matchesSearch(query), isInClassroom, level) as SQL
 }
 
-/** Returns finished attempts of students that the tenant may see, newest first by default. */
-export function selectReports(tenant: Tenant, database: Database, query: ListQuery) {
-  const { limit, offset } = windowOf(query)
-  const order =
-    query.options.sortBy === 'id' && !query.options.sortDesc
-      ? [desc(attempt.finishedAt), desc(attempt.id)]
-      : sortBy(query, sortable, attempt.id)
-  return joined(database)
-    .where(whereListed(tenant, database, query))
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-}
+const orderOf = (query: ListQuery): SQL[] =>
+  query.options.sortBy === 'id' && !query.options.sortDesc
+    ? [desc(attempt.finishedAt), desc(attempt.id)]
+    : sortBy(query, sortable, attempt.id)
 
-export async function countReports(tenant: Tenant, database: Database, query: ListQuery) {
-  const [row] = await database
-    .select({ total: count() })
+/** Returns the ids of a page of finished attempts, and the number of all. Neither needs their tests or assignments. */
+async function selectReportPage(tenant: Tenant, database: Database, query: ListQuery) {
+  const { limit, offset } = windowOf(query)
+  const where = whereListed(tenant, database, query)
+  const rows = await database
+    .select({ id: attempt.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(attempt)
     .innerJoin(student, isStudentOfAttempt)
     .innerJoin(account, isAccountOfStudent)
-    .where(whereListed(tenant, database, query))
-  return row?.total ?? 0
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(limit)
+    .offset(offset)
+  return withTotal(query, rows, () =>
+    database
+      .select({ total: count() })
+      .from(attempt)
+      .innerJoin(student, isStudentOfAttempt)
+      .innerJoin(account, isAccountOfStudent)
+      .where(where),
+  )
+}
+
+/** Returns finished attempts of students that the tenant may see, newest first by default, and their number. */
+export async function selectReports(tenant: Tenant, database: Database, query: ListQuery) {
+  const { rows: page, total } = await selectReportPage(tenant, database, query)
+  const ids = page.map(({ id }) => id)
+  const rows = await joined(database)
+    .where(sql`${attempt.id} = any(${sql.param(ids)})`)
+    .orderBy(...orderOf(query))
+  return { rows, total }
 }
 
 const isReport = (tenant: Tenant) =>

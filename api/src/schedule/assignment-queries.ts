@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { type StaffTenant, visibleClassrooms, visibleStudents } from '../access/tenant'
+import { itemsOf } from '../attempt/items-of'
 import type { Database } from '../database/connect'
 import { isAccountOfStudent, isScheduleOfAssignment, isStudentOfAssignment } from '../database/joins'
 import { buildQuery } from '../database/query-builder'
@@ -34,7 +35,7 @@ const running = sql<RunningJson | null>`(
       'choice', ${attemptItem.choice}, 'milliseconds', ${attemptItem.milliseconds}, 'words', ${item.words}
     ) order by ${attemptItem.number}) filter (where ${attemptItem.answeredAt} is not null), '[]'))
   from ${attempt}
-  join ${attemptItem} on ${attemptItem.attemptId} = ${attempt.id}
+  cross join lateral ${itemsOf(attempt.id)} ${attemptItem}
   join ${item} on ${item.id} = ${attemptItem.itemId}
   where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'started'
   group by ${attempt.id})`

@@ -37,7 +37,7 @@ async function changing(
   await database.transaction(async (transaction) => {
     await change(transaction, await changes.lockSchedule(transaction, id))
     await recordStudents(tenant, transaction, action, students, now)
-    await publishChange(transaction, id)
+    publishChange(transaction, id)
   })
 }
 
@@ -99,6 +99,6 @@ export async function addAssignments(
     const studentIds = added.map(({ studentId }) => studentId)
     await notifyAssignments(transaction, state === 'open' ? 'opened' : 'scheduled', row.id, studentIds)
     await recordStudents(tenant, transaction, 'test given', studentIds, now)
-    await publishChange(transaction, row.id)
+    publishChange(transaction, row.id)
   })
 }

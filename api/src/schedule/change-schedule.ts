@@ -28,7 +28,7 @@ async function changing(
   await database.transaction(async (transaction) => {
     await change(transaction, await changes.lockSchedule(transaction, row.id))
     await recordSubjects(tenant, transaction, action, [`schedule ${row.id}`], now)
-    await publishChange(transaction, row.id)
+    publishChange(transaction, row.id)
   })
 }
 

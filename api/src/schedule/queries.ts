@@ -42,30 +42,36 @@ function visibleSchedules(tenant: StaffTenant): SQL {
   return and(ofSchool, or(eq(schedule.createdBy, tenant.accountId), exists(assignmentsOf(tenant)))) as SQL
 }
 
-const isIn = (status: 'finished' | 'started') =>
-  exists(
-    buildQuery()
-      .select({ one: sql`1` })
-      .from(attempt)
-      .where(and(eq(attempt.assignmentId, assignment.id), eq(attempt.status, status))),
-  )
+/** Whether an assignment has an attempt that is finished, and one that is running; null without any attempt. */
+const triesOf = () =>
+  buildQuery()
+    .select({
+      finished: sql<boolean | null>`bool_or(${attempt.status} = 'finished')`.as('finished'),
+      working: sql<boolean | null>`bool_or(${attempt.status} = 'started')`.as('working'),
+    })
+    .from(attempt)
+    .where(eq(attempt.assignmentId, assignment.id))
+    .as('tries')
 
 /**
  * Counts how many of a tenant's students are in a schedule, have finished its test, and are taking it for the first
  * time.
  */
-const tallyOf = (tenant: StaffTenant) =>
-  buildQuery()
+const tallyOf = (tenant: StaffTenant) => {
+  const tries = triesOf()
+  return buildQuery()
     .select({
       children: sql<number>`count(*)::int`.as('children'),
-      finished: sql<number>`(count(*) filter (where ${isIn('finished')}))::int`.as('finished'),
-      working: sql<number>`(count(*) filter (where ${isIn('started')} and not ${isIn('finished')}))::int`.as('working'),
+      finished: sql<number>`(count(*) filter (where ${tries.finished}))::int`.as('finished'),
+      working: sql<number>`(count(*) filter (where ${tries.working} and not ${tries.finished}))::int`.as('working'),
     })
     .from(assignment)
     .innerJoin(student, isStudentOfAssignment)
     .innerJoin(account, isAccountOfStudent)
+    .innerJoinLateral(tries, sql`true`)
     .where(and(eq(assignment.scheduleId, schedule.id), visibleStudents(tenant)))
     .as('tally')
+}
 
 export const roomJson = sql`json_build_object('id', ${classroom.id}, 'name', ${classroom.name}, 'grade', ${classroom.grade})`
 

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type SystemSubject, systemSubjects } from '@lekta/shared/contract/platform/system'
+import { reasonOf } from '../errors/reason-of'
 import { say } from '../i18n/sentence'
 import { checkBackup, checkClock, checkDatabase } from './check-database'
+import { checkFiles } from './check-files'
 import { checkJobs } from './check-jobs'
+import { checkLive } from './check-live'
 import { checkAddress, checkDisk, checkMail, checkPortal, checkSettings } from './check-machine'
 import { checkReleases } from './check-releases'
-import { bad, type Check, type CheckContext, reasonOf, type SubjectFinding, warning } from './finding'
+import { bad, type Check, type CheckContext, type SubjectFinding, warning } from './finding'
 
 const checks: Readonly<Record<SystemSubject, Check>> = {
   settings: checkSettings,
@@ -14,6 +17,8 @@ const checks: Readonly<Record<SystemSubject, Check>> = {
   disk: checkDisk,
   mail: checkMail,
   jobs: checkJobs,
+  live: checkLive,
+  files: checkFiles,
   portal: checkPortal,
   releases: checkReleases,
   address: checkAddress,

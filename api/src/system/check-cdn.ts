@@ -1,6 +1,7 @@
 import type { Config } from '../config/config'
+import { reasonOf } from '../errors/reason-of'
 import { say } from '../i18n/sentence'
-import { bad, type Finding, reasonOf } from './finding'
+import { bad, type Finding } from './finding'
 
 /** Milliseconds after which the CDN counts as unreachable. */
 const timeoutMs = 5000

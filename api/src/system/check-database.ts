@@ -1,9 +1,13 @@
 import { max, sql } from 'drizzle-orm'
+import { findMissingMonth, hasStrayAnswers } from '../attempt/partitions/find-problems'
 import { assertWritable } from '../database/assert-writable'
 import type { Database } from '../database/connect'
 import { backup } from '../database/schema'
+import { reasonOf } from '../errors/reason-of'
 import { say } from '../i18n/sentence'
-import { bad, type Check, type Finding, good, reasonOf, warning } from './finding'
+import { checkPooler } from './check-pooler'
+import { checkReadReplica } from './check-read-replica'
+import { bad, type Check, type Finding, good, warning } from './finding'
 import { isNew, OLDEST_POSTGRES, type Replica, selectDatabaseState, selectPending } from './select-database-state'
 import { sizeOf } from './size-of'
 
@@ -34,8 +38,25 @@ const checkReplica = ({ name, lagSeconds }: Replica): Finding[] =>
         ),
       ]
 
+/** Reports what is wrong with the partitions of answers: the job that creates them has not run, or fails. */
+async function checkPartitions(database: Database, now: Date): Promise<Finding[]> {
+  const month = await findMissingMonth(database, now)
+  const findings: Finding[] = []
+  if (month !== null)
+    findings.push(
+      warning(
+        say('The answers of {{month}} have no partition yet: see why the job “answer-partitions” fails.', { month }),
+      ),
+    )
+  if (await hasStrayAnswers(database))
+    findings.push(
+      warning('Some answers are in no month’s partition: see why the job “answer-partitions” fails, which moves them.'),
+    )
+  return findings
+}
+
 /** Reports the version of PostgreSQL, pending migrations, replicas, and whether the database can be written to. */
-export const checkDatabase: Check = async ({ database, unreachable, config }) => {
+export const checkDatabase: Check = async ({ database, unreachable, config, now }) => {
   if (!database) return [bad(say('The database cannot be reached ({{reason}}).', { reason: unreachable }))]
   const { version, major, bytes, replicas } = await selectDatabaseState(database)
   const values = { version, size: sizeOf(bytes) }
@@ -60,7 +81,9 @@ export const checkDatabase: Check = async ({ database, unreachable, config }) =>
     (error: unknown) => bad(say('The database cannot be written to ({{reason}}).', { reason: reasonOf(error) })),
   )
   if (refusal && pending.length === 0) findings.push(refusal)
-  return [...findings, ...replicas.flatMap(checkReplica)]
+  if (pending.length === 0) findings.push(...(await checkPartitions(database, now)))
+  const beyond = await Promise.all([checkPooler(config), checkReadReplica(database, config)])
+  return [...findings, ...replicas.flatMap(checkReplica), ...beyond.flat()]
 }
 
 /** Compares this machine's clock with that of the database. */

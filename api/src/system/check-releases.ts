@@ -1,12 +1,13 @@
 import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
+import { reasonOf } from '../errors/reason-of'
 import { say } from '../i18n/sentence'
 import { checkCompatibility } from '../release/compatibility/check-compatibility'
 import { selectUsedFiles } from '../release/compatibility/select-used-releases'
 import { openStore } from '../release/store/open-store'
 import type { ReleaseStore } from '../release/store/release-store'
 import { checkCdn } from './check-cdn'
-import { bad, type Check, type Finding, good, reasonOf } from './finding'
+import { bad, type Check, type Finding, good } from './finding'
 
 /** Milliseconds after which a bucket counts as unreachable. */
 const timeoutMs = 5000

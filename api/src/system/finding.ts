@@ -1,7 +1,6 @@
 import type { SystemSubject, Verdict } from '@lekta/shared/contract/platform/system'
 import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
-import { causeOf } from '../database/unavailable'
 import type { Sentence } from '../i18n/sentence'
 
 /** What a check has found: a sentence, which for a problem also says what to do. */
@@ -32,17 +31,3 @@ export type Check = (context: CheckContext) => Promise<Finding[]>
 export const good = (sentence: Sentence): Finding => ({ verdict: 'good', sentence })
 export const warning = (sentence: Sentence): Finding => ({ verdict: 'warning', sentence })
 export const bad = (sentence: Sentence): Finding => ({ verdict: 'bad', sentence })
-
-/** Errors of OpenSSL have a long message, and a short reason such as "wrong version number". */
-interface Described extends Error {
-  code?: string
-  library?: string
-  reason?: string
-}
-
-/** Returns the end of a sentence about an error: the first line of its message, without a period. */
-export const reasonOf = (error: unknown): string => {
-  const { message, code, library, reason }: Described = causeOf(error as Error)
-  const text = library && reason ? `${library}: ${reason}` : message || code || String(error)
-  return text.split('\n', 1).join('').replace(/\.$/, '')
-}

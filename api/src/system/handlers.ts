@@ -3,12 +3,13 @@ import type { systemContract } from '@lekta/shared/contract/platform/system'
 import { recordAction } from '../audit/record'
 import { lektaVersion, readCommit } from '../config/build'
 import { ApiError } from '../errors/api-error'
+import { reasonOf } from '../errors/reason-of'
 import type { Handlers } from '../http/implement'
 import { say, speak } from '../i18n/sentence'
+import { type Live, LiveUnavailable } from '../live/engine'
 import { selectAddresses } from '../mail/recipient-queries'
 import { checkAll } from './check-all'
 import { readDisk } from './check-machine'
-import { reasonOf } from './finding'
 import { presentBackup, presentDatabase, presentMail, presentReleases } from './present'
 import { selectActivity } from './select-activity'
 import { selectDatabaseState, selectPending } from './select-database-state'
@@ -16,14 +17,22 @@ import { sendTestMail } from './test-mail'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
+/** Returns how many servers are connected; 1 while Redis cannot be reached, which a check reports. */
+const countServers = (live: Live): Promise<number> =>
+  live.countServers().catch((error: unknown) => {
+    if (error instanceof LiveUnavailable) return 1
+    throw error
+  })
+
 export const systemHandlers: Handlers<typeof systemContract> = {
-  system: async ({ database, config, registry, metrics, now }) => {
-    const [state, pending, activity, disk, commit] = await Promise.all([
+  system: async ({ database, config, registry, metrics, live, now }) => {
+    const [state, pending, activity, disk, commit, servers] = await Promise.all([
       selectDatabaseState(database),
       selectPending(database),
       selectActivity(database),
       readDisk(config.dataDir),
       readCommit(),
+      countServers(live),
     ])
     return {
       lekta: {
@@ -33,7 +42,7 @@ export const systemHandlers: Handlers<typeof systemContract> = {
         node: process.version,
         started_at: startedAt,
       },
-      servers: state.servers,
+      servers,
       workers: state.workers,
       database: presentDatabase(state, { pending, embedded: config.databaseUrl === null }),
       disk,

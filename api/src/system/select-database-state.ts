@@ -5,7 +5,7 @@ import { pendingAfter, selectApplied } from '../database/migrations/migration-ta
 import { type Migration, readMigrations } from '../database/migrations/read-migrations'
 import { selectOneJson } from '../database/select-json'
 import { JOBS_CONNECTION } from '../jobs/claim-connection'
-import { LIVE_CONNECTION } from '../live/live'
+import { countConnections } from '../live/postgres-engine'
 
 /** The oldest major version of PostgreSQL that we test. */
 export const OLDEST_POSTGRES = 15
@@ -29,15 +29,11 @@ const DatabaseState = z.object({
   bytes: z.number(),
   connections: z.number(),
   maxConnections: z.number(),
-  servers: z.number(),
   workers: z.number(),
   tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
   replicas: z.array(Replica),
 })
 export type DatabaseState = z.infer<typeof DatabaseState>
-
-const countConnections = (name: string) =>
-  sql`(select count(*)::int from pg_stat_activity where datname = current_database() and application_name = ${name})`
 
 /** Returns how many processes work on jobs. */
 export async function countWorkers(database: Database): Promise<number> {
@@ -58,12 +54,15 @@ export const selectDatabaseState = (database: Database) =>
       pg_database_size(current_database())::float8 as bytes,
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as "maxConnections",
-      ${countConnections(LIVE_CONNECTION)} as servers,
       ${countConnections(JOBS_CONNECTION)} as workers,
       (select coalesce(json_agg(t), '[]') from (
-        select relname as name, pg_total_relation_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as rows
-        from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-        order by 2 desc limit ${TABLES}) t) as tables,
+        select coalesce(parent.relname, part.relname) as name, sum(pg_total_relation_size(part.oid))::float8 as bytes,
+          sum(greatest(part.reltuples, 0))::float8 as rows
+        from pg_class part
+        left join pg_inherits on inhrelid = part.oid
+        left join pg_class parent on parent.oid = inhparent
+        where part.relkind = 'r' and part.relnamespace = 'public'::regnamespace
+        group by 1 order by 2 desc limit ${TABLES}) t) as tables,
       (select coalesce(json_agg(r), '[]') from (
         select pid, application_name as name, state, extract(epoch from replay_lag)::float8 as "lagSeconds",
           case when not pg_is_in_recovery()

@@ -69,6 +69,18 @@ function whereListed(tenant: SchoolTenant, database: Database, query: ListQuery)
   ) as SQL
 }
 
+/** Returns the ids of a page of teachers, without what they teach, which takes much longer to find. */
+const pageOf = (tenant: SchoolTenant, database: Database, query: ListQuery, order: SQL[]) => {
+  const { limit, offset } = windowOf(query)
+  return database
+    .select({ id: account.id })
+    .from(account)
+    .where(whereListed(tenant, database, query))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+}
+
 export function selectTeachers(tenant: SchoolTenant, database: Database, query: ListQuery) {
   const { limit, offset } = windowOf(query)
   const teaching = teachingOf(database)
@@ -79,14 +91,18 @@ export function selectTeachers(tenant: SchoolTenant, database: Database, query: 
     name: accountName,
     students,
   }
-  return database
+  const order = sortBy(query, sortable, account.id)
+  const listed = database
     .select({ ...columns, classrooms, students })
     .from(account)
     .crossJoinLateral(teaching)
-    .where(whereListed(tenant, database, query))
-    .orderBy(...sortBy(query, sortable, account.id))
-    .limit(limit)
-    .offset(offset)
+  if (query.options.sortBy === 'students')
+    return listed
+      .where(whereListed(tenant, database, query))
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
+  return listed.where(inArray(account.id, pageOf(tenant, database, query, order))).orderBy(...order)
 }
 
 export async function countTeachers(tenant: SchoolTenant, database: Database, query: ListQuery) {

@@ -50,10 +50,19 @@ interface ClientOptions {
   token: () => Promise<string | null>
   /** The server's internal errors by request id. Replies contain only that id. */
   errors?: ReadonlyMap<string, Error>
+  /** Keeps the cookies of replies and sends them back, as browsers do. */
+  cookies?: Map<string, string>
+}
+
+function keepCookies({ headers }: Response, cookies: Map<string, string>) {
+  for (const line of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    cookies.set(name, value)
+  }
 }
 
 /** Returns a typed client that sends real HTTP requests with this token. */
-export function clientOf({ address, token, errors = new Map() }: ClientOptions) {
+export function clientOf({ address, token, errors = new Map(), cookies }: ClientOptions) {
   const send = async (name: EndpointName, parts: Parts = {}): Promise<Reply> => {
     const response = await request(name, parts)
     if (isFile(response))
@@ -67,14 +76,17 @@ export function clientOf({ address, token, errors = new Map() }: ClientOptions) 
   const request = async (name: EndpointName, { params, query, body, file }: Parts): Promise<Response> => {
     const { method, path }: Endpoint = endpoints[name]
     const currentToken = await token()
-    return fetch(`${address}/api${fill(path, params)}?${stringify(query)}`, {
+    const response = await fetch(`${address}/api${fill(path, params)}?${stringify(query)}`, {
       method,
       headers: {
         ...(currentToken && { Authorization: `Bearer ${currentToken}` }),
         ...(body && !file && { 'Content-Type': 'application/json' }),
+        ...(cookies && { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
       },
       ...((body || file) && { body: file ? formOf(body, file) : JSON.stringify(body) }),
     })
+    if (cookies) keepCookies(response, cookies)
+    return response
   }
 
   return {

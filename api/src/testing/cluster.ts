@@ -55,7 +55,8 @@ async function administer(address: string, statement: string) {
   }
 }
 
-async function createTemplate(address: string) {
+/** Creates a migrated, empty database that `cloneDatabase` copies. */
+export async function createTemplate(address: string) {
   await administer(address, `create database ${TEMPLATE}`)
   const { pool } = await connect(databaseAddress(address, TEMPLATE), () => {})
   await migrate(pool)

@@ -20,10 +20,11 @@ import { openLive } from '../live/live'
 import { createMetrics } from '../metrics/metrics'
 import { openThreads } from '../threads/threads'
 import { clientOf, type TestClient } from './client'
-import { cloneDatabase, dropDatabase } from './cluster'
+import { cloneDatabase, databaseAddress, dropDatabase } from './cluster'
 import { factories } from './factories'
 import { inlineThreads } from './inline-threads'
 import { readMails } from './mails'
+import type { ReplicatedCluster } from './replicated-cluster'
 
 /** Returns the server's clock: the real time plus the time that a test has added. */
 function testClock() {
@@ -40,13 +41,12 @@ function testClock() {
   }
 }
 
-async function freshDatabase() {
-  const cluster = process.env.LEKTA_TEST_CLUSTER
+async function freshDatabase(cluster = process.env.LEKTA_TEST_CLUSTER) {
   if (!cluster) throw new Error('Tests of the server run under its jest configuration, which starts PostgreSQL')
   const name = `test_${process.env.JEST_WORKER_ID}_${randomUUID().replaceAll('-', '')}`
   const address = await cloneDatabase(cluster, name)
   const connection = await connect(address, () => {})
-  return { ...connection, address, drop: () => dropDatabase(cluster, name) }
+  return { ...connection, name, address, drop: () => dropDatabase(cluster, name) }
 }
 
 interface Options {
@@ -55,6 +55,8 @@ interface Options {
   limits?: Partial<ClientLimits>
   /** Receives each line of the log, instead of standard output. */
   logStream?: LogStream
+  /** The PostgreSQL of the server's database and of its replica, if it has one. */
+  replicated?: Pick<ReplicatedCluster, 'writer' | 'replica'>
   /** Whether tasks run in this process instead of threads, so that a test can watch what they do. */
   tasksHere?: boolean
 }
@@ -78,17 +80,22 @@ async function openSession(database: Database, accountId: number, now: Date): Pr
 }
 
 /** Starts a server on a new, empty database. Close the server in `afterAll`. */
-export async function testApp({ random, environment = {}, limits, logStream, tasksHere }: Options = {}) {
-  const { database, pool, address: databaseUrl, drop } = await freshDatabase()
+export async function testApp({ random, environment = {}, limits, logStream, replicated, tasksHere }: Options = {}) {
+  const { database, pool, writes, name, address: databaseUrl, drop } = await freshDatabase(replicated?.writer)
   const clock = testClock()
   const folder = await mkdtemp(join(tmpdir(), 'lekta-app-'))
-  const config = readConfig({ ...environmentIn(folder), ...environment })
-  const live = openLive(databaseUrl)
+  const replica = replicated && { READ_DATABASE_URL: databaseAddress(replicated.replica, name) }
+  const config = readConfig({ ...environmentIn(folder), ...replica, ...environment })
   const metrics = createMetrics()
-  const threads = tasksHere ? inlineThreads(database) : openThreads(databaseUrl, metrics)
+  const live = await openLive({ ...config, database, address: databaseUrl }, (event) =>
+    metrics.count('liveSends', event),
+  )
+  const threads = tasksHere ? inlineThreads(database) : openThreads({ database, address: databaseUrl }, metrics)
   const app = await buildApp({
     database,
     pool,
+    writes,
+    databaseUrl,
     live,
     threads,
     metrics,

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { connect, type Database } from '../database/connect'
+import { publishWith } from '../live/publish'
 import { failureOf, type Order, type Outcome } from './outcome'
 import type { AnyTask, Thread } from './task'
 
@@ -17,11 +18,14 @@ function stepBack() {
   }
 }
 
-function openDatabase(address: string): Thread['database'] {
+function openDatabase(address: string, published: MessagePort): Thread['database'] {
   let opened: Promise<Database> | null = null
   return () => {
     opened ??= connect(address, ({ message }) => console.error(`A database connection broke: ${message}`)).then(
-      (connection) => connection.database,
+      ({ database }) => {
+        publishWith(database, (messages) => published.postMessage(messages))
+        return database
+      },
       (error: unknown) => {
         opened = null
         throw error
@@ -34,7 +38,7 @@ function openDatabase(address: string): Thread['database'] {
 /** Works on the tasks that the process sends to this thread, one at a time. */
 export function serveTasks(tasks: readonly AnyTask[]): void {
   stepBack()
-  const thread: Thread = { database: openDatabase(workerData.address) }
+  const thread: Thread = { database: openDatabase(workerData.address, workerData.published) }
   const work = async ({ task, input }: Order) => {
     const found = tasks.find(({ name }) => name === task)
     if (!found) throw new Error(`There is no task “${task}”.`)

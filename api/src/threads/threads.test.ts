@@ -37,7 +37,11 @@ async function withThreads(
   limits: Parameters<typeof openThreads>[2],
   act: (threads: ReturnType<typeof openThreads>) => Promise<unknown>,
 ) {
-  const threads = openThreads(app.databaseUrl, app.app.dependencies.metrics, limits)
+  const threads = openThreads(
+    { database: app.database, address: app.databaseUrl },
+    app.app.dependencies.metrics,
+    limits,
+  )
   await act(threads).finally(threads.close)
 }
 

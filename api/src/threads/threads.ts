@@ -1,7 +1,9 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import type { Database } from '../database/connect'
 import { unavailable } from '../database/unavailable'
 import { ApiError } from '../errors/api-error'
+import { type LiveMessage, publish } from '../live/publish'
 import type { Metrics } from '../metrics/metrics'
 import { inSpan } from '../tracing/span'
 import { type Order, type Outcome, resultOf } from './outcome'
@@ -31,6 +33,12 @@ interface Limits {
   memoryLimit?: number
 }
 
+/** The database of a process, and the address at which threads connect to it themselves. */
+interface ThreadDatabase {
+  database: Database
+  address: string
+}
+
 /** Threads for heavy work, so that it cannot keep the process from answering requests. */
 export interface Threads {
   /**
@@ -48,13 +56,18 @@ declare module '../http/request-context' {
   }
 }
 
-const startThread = (address: string, memoryLimit: number) =>
-  new Worker(new URL('./thread.mjs', import.meta.url), {
-    workerData: { address },
+/** Starts a thread. What its tasks publish is published by this process, with everything else. */
+function startThread({ address, database }: ThreadDatabase, memoryLimit: number): Worker {
+  const { port1, port2 } = new MessageChannel()
+  port1.on('message', (messages: LiveMessage[]) => publish(database, messages)).unref()
+  return new Worker(new URL('./thread.mjs', import.meta.url), {
+    workerData: { address, published: port2 },
+    transferList: [port2],
     // With the flags of this process, the thread would register the process's loader a second time.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
   })
+}
 
 /** Resolves with the outcome of a task. Rejects if the thread fails or ends, or the signal aborts. */
 async function runTask(thread: Worker, order: Order, stop: AbortSignal): Promise<Outcome> {
@@ -82,11 +95,11 @@ function exitError(error: Error & { code?: string }, timeout: AbortSignal): Erro
  * Opens the threads of a process, connected to the database at an address. Each thread starts when it is first needed.
  */
 export function openThreads(
-  address: string,
+  threadDatabase: ThreadDatabase,
   { tasks }: Pick<Metrics, 'tasks'>,
   { timeLimit, memoryLimit = MEMORY_LIMIT }: Limits = {},
 ): Threads {
-  const pool = openPool(() => startThread(address, memoryLimit))
+  const pool = openPool(() => startThread(threadDatabase, memoryLimit))
   const closing = new AbortController()
   const run = async <Input, Result>(task: Task<Input, Result>, input: Input, signal?: AbortSignal): Promise<Result> => {
     const stop = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])

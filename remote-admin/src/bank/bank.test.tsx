@@ -10,7 +10,9 @@ const rowsOf = (name: string) => within(screen.getByRole('table', { name })).get
 
 test('the page shows the coverage of the scale and the statistics of each item', async () => {
   await openBank()
-  expect(await screen.findByText(/^504 items\. The most used item appeared in 24% of 1,200 tests/)).toBeVisible()
+  expect(
+    await screen.findByText(/^504 items\. The most used item appeared in 24% of the last 1,200 tests/),
+  ).toBeVisible()
   expect(screen.getByText(/changed the measure of 357 items/)).toBeVisible()
   expect(screen.getByRole('columnheader', { name: 'BR100L' })).toBeVisible()
   const row = (await screen.findByRole('button', { name: '0400-31' })).closest('tr') as HTMLElement

@@ -63,7 +63,7 @@ const CoverageDetails = ({ coverage }: { coverage: BankCoverage }) => {
     <>
       <Text>
         {t(
-          '{{items}} items. The most used item appeared in {{highest}} of {{attempts}} tests; the limit is {{limit}}.',
+          '{{items}} items. The most used item appeared in {{highest}} of the last {{attempts}} tests; the limit is {{limit}}.',
           {
             items: number.format(coverage.items),
             attempts: number.format(coverage.attempts),

@@ -17,8 +17,8 @@ export const words = {
   Exposure: 'Keluar di',
   'Items by 100L band': 'Butir per 100L',
   'Texts from': 'Teks mulai',
-  '{{items}} items. The most used item appeared in {{highest}} of {{attempts}} tests; the limit is {{limit}}.':
-    '{{items}} butir. Yang paling sering keluar ada di {{highest}} dari {{attempts}} tes; lebih dari {{limit}} tidak diizinkan.',
+  '{{items}} items. The most used item appeared in {{highest}} of the last {{attempts}} tests; the limit is {{limit}}.':
+    '{{items}} butir. Yang paling sering keluar ada di {{highest}} dari {{attempts}} tes terakhir; lebih dari {{limit}} tidak diizinkan.',
   'Answers are analysed twice a day; this has not happened yet.':
     'Jawaban dihitung dua kali sehari; saat ini belum dihitung.',
   'Answers are analysed twice a day, last on {{day}}. So far this has changed the measure of {{moved}} items. Only valid tests count.':

@@ -24,6 +24,7 @@ export function useJobName() {
     'sandbox-callback': t('Report payments of the sandbox'),
     'recalibrate-bank': t('Recalibrate the item bank'),
     'sweep-attempts': t('Close abandoned tests'),
+    'answer-partitions': t('Prepare the tables for the answers of the coming months'),
     'sweep-sessions': t('Delete old sessions'),
     'sweep-messages': t('Delete old contact messages'),
     'sweep-imports': t('Delete old imports'),

@@ -25,6 +25,8 @@ function useNames() {
     disk: t('Disk'),
     mail: t('E-mail'),
     jobs: t('Jobs'),
+    live: t('Live events'),
+    files: t('Files'),
     portal: t('Portal'),
     releases: t('Releases'),
     address: t('Address'),

@@ -21,9 +21,9 @@ test('each part is shown with its worst finding and every sentence', async () =>
   const checks = await panel('Checks')
   expect(await checks.findByText('1 thing to do')).toBeVisible()
   const rows = checks.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(rows).toHaveLength(10)
+  expect(rows).toHaveLength(12)
   expect(rows[1]).toBe('In orderDatabasePostgreSQL 18.1, 64 MB.')
-  expect(rows[9]).toBe('To doBackupsThe newest backup is 2 hours old.Backups are not encrypted: set BACKUP_KEY.')
+  expect(rows[11]).toBe('To doBackupsThe newest backup is 2 hours old.Backups are not encrypted: set BACKUP_KEY.')
 })
 
 test('versions, database, mail, backup and releases are listed', async () => {

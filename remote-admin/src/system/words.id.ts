@@ -28,6 +28,8 @@ export const words = {
   Database: 'Basis data',
   Disk: 'Disk',
   'E-mail': 'Email',
+  Files: 'Berkas',
+  'Live events': 'Pembaruan langsung',
   Portal: 'Portal',
   'In order': 'Beres',
   'To do': 'Perlu dikerjakan',

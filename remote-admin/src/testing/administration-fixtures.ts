@@ -274,6 +274,12 @@ const findings: readonly Finding[] = [
   { subject: 'disk', verdict: 'good', text: '81 GB are free in DATA_DIR.' },
   { subject: 'mail', verdict: 'good', text: 'smtp.lekta.example:587 accepts our login.' },
   { subject: 'jobs', verdict: 'good', text: '3 processes work on jobs.' },
+  {
+    subject: 'live',
+    verdict: 'good',
+    text: 'redis.lekta.example:6379 carries live events in 1 ms. Connected servers: 2.',
+  },
+  { subject: 'files', verdict: 'good', text: 'Files can be stored in the bucket of FILES_URL.' },
   { subject: 'portal', verdict: 'good', text: 'The portal has 2 released areas.' },
   { subject: 'releases', verdict: 'good', text: 'Releases can be stored, and those in use are complete.' },
   { subject: 'address', verdict: 'good', text: 'https://read.example leads to a server that is ready.' },

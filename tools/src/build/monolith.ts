@@ -29,11 +29,11 @@ function transport() {
   )
   const source = `const areas = { ${areas.join(', ')} }
 const loadEntry = ({ entry: src, files }) => new Promise((resolve, reject) => {
-  const script = Object.assign(document.createElement('script'), { src, integrity: files[src].integrity, crossOrigin: 'anonymous', onload: resolve, onerror: reject })
+  const script = Object.assign(document.createElement('script'), { src, integrity: files[src], crossOrigin: 'anonymous', onload: resolve, onerror: reject })
   document.head.append(script)
 })
 const load = async (release) => (await Promise.all([areas[release.area.name](), loadEntry(release)]))[0]
-export const createTransport = (run) => ({ run, load, diagnose: async () => 'crash', reread: async () => null, wait: async () => {} })`
+export const createTransport = (run) => ({ run, load, diagnose: async () => 'crash', reread: async () => null, wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)) })`
   return `data:text/javascript,${encodeURIComponent(source)}`
 }
 

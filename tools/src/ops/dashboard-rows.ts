@@ -190,6 +190,13 @@ const database: Row = {
       unit: 'short',
       queries: one(increaseBy('instance', 'lekta_embedded_database_restarts_total'), '{{instance}}'),
     },
+    outcomes(
+      'Where reports are read',
+      'lekta_replica_reads_total',
+      'At the replica, or at the writer because the replica is behind what the client has written, unusable, or failed.',
+    ),
+    { title: 'Replica is used', unit: 'short', queries: one(`lekta_replica_up{${here}}`, '{{instance}}') },
+    { title: 'Lag of the replica', unit: 's', queries: one(`lekta_replica_lag_seconds{${here}}`, '{{instance}}') },
   ],
 }
 
@@ -246,6 +253,7 @@ const delivery: Row = {
   panels: [
     outcomes('E-mails', 'lekta_mails_total'),
     outcomes('Push messages', 'lekta_pushes_total'),
+    outcomes('Sendings of live events', 'lekta_live_sends_total'),
     outcomes('Callbacks of the payment provider', 'lekta_payment_callbacks_total'),
     {
       title: 'Releases that failed in browsers',
@@ -278,6 +286,7 @@ const privacy: Row = {
       unit: 'short',
       queries: one('max(lekta_exports_waiting)', 'waiting'),
     },
+    { title: 'Files to delete from the bucket', unit: 'short', queries: one('max(lekta_files_to_delete)') },
     { title: 'Oldest archive waited for', unit: 's', queries: one('max(lekta_exports_oldest_seconds)') },
     {
       title: 'Age of the newest backup, and of the last verification',

@@ -123,12 +123,19 @@ const alterations: Readonly<Record<string, Alteration>> = {
   AT_ValidateConstraint: (table, name) => harmless(`checks the rows of ${table} against ${name}`),
 }
 
+/** Rows and names stay as they are: a partition belongs to another table from now on. */
+const attachPartition = (table: string, def: Node | undefined): Effect => {
+  const partition = def && 'PartitionCmd' in def ? (def.PartitionCmd.name?.relname ?? '') : ''
+  return { summary: `makes ${partition} a partition of ${table}`, lock: briefly(partition), breaks: null }
+}
+
 function alterTable(table: string, node: Node, created: Created): Effect {
   if (!('AlterTableCmd' in node)) return unknown(`change of ${table}`)
   const command = node.AlterTableCmd
   const { subtype = '', name = '', def } = command
   if (subtype === 'AT_AddColumn') return addColumn(table, command, created)
   if (subtype === 'AT_AddConstraint' && def && 'Constraint' in def) return addConstraint(table, def.Constraint, created)
+  if (subtype === 'AT_AttachPartition') return attachPartition(table, def)
   const alteration = alterations[subtype]?.(table, name)
   if (!alteration) return unknown(`change of ${table}`)
   const isNew = created.tables.has(table) || created.columns.has(`${table}.${name}`)
@@ -181,6 +188,7 @@ const kindNames: Readonly<Record<string, string>> = {
   OBJECT_SEQUENCE: 'sequence',
   OBJECT_FUNCTION: 'function',
   OBJECT_TRIGGER: 'trigger',
+  OBJECT_TABCONSTRAINT: 'constraint',
 }
 
 function drop({ objects = [], removeType }: Extract<Node, { DropStmt: unknown }>['DropStmt']): Effect {

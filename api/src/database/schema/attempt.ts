@@ -97,6 +97,7 @@ export const assignment = pgTable(
     unique().on(table.scheduleId, table.studentId),
     unique().on(table.id, table.studentId),
     index().on(table.studentId),
+    index('assignment_seat').on(table.seatId).where(sql`${table.seatId} is not null`),
   ],
 )
 
@@ -140,6 +141,8 @@ export const attempt = pgTable(
     index('attempt_finished_index')
       .on(table.studentId, table.finishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.status} = 'finished'`),
+    // Finds what was finished lately in all schools.
+    index('attempt_finished_at').on(table.finishedAt, table.studentId).where(sql`${table.status} = 'finished'`),
     foreignKey({
       columns: [table.assignmentId, table.studentId],
       foreignColumns: [assignment.id, assignment.studentId],

@@ -28,3 +28,13 @@ export const backup = pgTable('backup', {
   /** When the file was last verified. */
   verifiedAt: timestamp(),
 })
+
+/**
+ * A file in the bucket of files that is to be deleted. Triggers add those that rows no longer refer to, and a file that
+ * is being stored is one until a row refers to it.
+ */
+export const fileToDelete = pgTable('file_to_delete', {
+  key: text().primaryKey(),
+  /** The earliest time at which the file is deleted. */
+  deleteAt: timestamp().notNull(),
+})

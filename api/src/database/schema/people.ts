@@ -78,6 +78,9 @@ export const account = pgTable(
   },
   (table) => [
     index().on(table.schoolId),
+    // Finds a page of a school's people, such as its teachers, without reading those of other schools.
+    index('account_by_school').on(table.schoolId, table.id),
+    index('account_admins').on(table.id).where(sql`${table.roles} @> array['admin']`),
     // E-mail addresses are unique among the accounts of schools and the platform, and among confirmed parents. An
     // address that a parent has not confirmed may belong to someone else.
     uniqueIndex('account_email_unique')

@@ -58,8 +58,10 @@ export const dataExport = pgTable(
     status: text({ enum: ['waiting', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** A ZIP file; null until it is ready, and again after it has expired. */
+    /** A ZIP file; null until it is ready, after it has expired, and if it is in the bucket of files. */
     content: bytes(),
+    /** The key of the ZIP file in the bucket of files; null if it is not there. A trigger deletes the file. */
+    fileKey: text(),
     /** Size of the file. */
     bytes: integer(),
     /** Why the archive could not be made; null unless the status is `failed`. */

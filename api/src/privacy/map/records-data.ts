@@ -85,7 +85,7 @@ export const recordData = {
       note: names('null'),
       ...data('status', 'bytes', 'failure', 'requestedAt', 'readyAt', 'expiresAt'),
       content: secret('An export does not contain other exports.'),
-      ...none('id'),
+      ...none('id', 'fileKey'),
     },
   },
   retentionRound: {
@@ -94,5 +94,6 @@ export const recordData = {
   },
   installation: { export: impersonal, columns: none('id', 'key', 'maintenanceSince', 'maintenanceMessage') },
   backup: { export: impersonal, columns: none('id', 'startedAt', 'finishedAt', 'bytes', 'encrypted', 'verifiedAt') },
+  fileToDelete: { export: impersonal, columns: none('key', 'deleteAt') },
   writeProbe: { export: impersonal, columns: none('filler') },
 } as const satisfies Partial<TableClasses>

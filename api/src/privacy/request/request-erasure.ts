@@ -2,7 +2,7 @@ import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import { recordStudents, recordSubjects } from '../../audit/record'
 import type { Database } from '../../database/connect'
 import type { erasure } from '../../database/schema'
-import { publish } from '../../live/live'
+import { publish } from '../../live/publish'
 import { newsOfChild } from '../../live/schedule-topic'
 import { lockErasures } from '../erase/locks'
 import { announceRequest } from './announce'
@@ -38,7 +38,7 @@ export async function recordPeople(
 async function publishRunning(transaction: Database, candidates: readonly Candidate[]) {
   const ids = candidates.map(({ id }) => id)
   const running = await queries.selectRunning(transaction, ids)
-  await publish(
+  publish(
     transaction,
     running.map(({ scheduleId, studentId }) => newsOfChild(scheduleId, studentId)),
   )

@@ -6,7 +6,7 @@ import type { Registry, Release } from '@lekta/shared/routing/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/connect'
 import { unavailabilityOf } from '../../database/unavailable'
-import type { Live } from '../../live/live'
+import { type Live, LiveUnavailable } from '../../live/engine'
 import type { BrowserCounter } from '../health/browser-counter'
 import type { ReleaseStore } from '../store/release-store'
 import { type Directory, isTargeted, type ServedRelease, type Visitor } from './directory'
@@ -122,7 +122,7 @@ async function follow(live: Live, signal: AbortSignal, onChange: () => Promise<v
     try {
       for await (const _ of await live.subscribe(releaseTopic, signal)) await onChange()
     } catch (error) {
-      if (!(error instanceof Error && unavailabilityOf(error))) throw error
+      if (!(error instanceof LiveUnavailable || (error instanceof Error && unavailabilityOf(error)))) throw error
     }
     await setTimeout(pollEvery, undefined, { signal }).catch(() => undefined)
   }

@@ -12,9 +12,9 @@ export const visitorOf = ({ id, schoolId, roles }: Caller): Visitor => ({ accoun
 async function visitorBehind(request: FastifyRequest): Promise<Visitor | null> {
   const token = cookieOf(request, 'School-Token')
   if (!token) return null
-  const { database, now } = request.server.dependencies
+  const { sessions, now } = request.server.dependencies
   try {
-    return visitorOf(await identify(database, token, now()))
+    return visitorOf(await identify(sessions, token, now()))
   } catch (error) {
     if (!(error instanceof ApiError)) request.log.error(error, 'a page shows what everyone gets')
     return null

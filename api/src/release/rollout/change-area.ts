@@ -7,7 +7,7 @@ import type { Database } from '../../database/connect'
 import { release, releaseArea, releaseEvent } from '../../database/schema'
 import { ApiError, notFound } from '../../errors/api-error'
 import { say } from '../../i18n/sentence'
-import { publish } from '../../live/live'
+import { publish } from '../../live/publish'
 import { releaseTopic } from '../registry/registry-source'
 
 /** Who changes the releases of an area: an account, a program with a token, or the server on its own. */
@@ -96,7 +96,7 @@ export async function changeArea<Result>(
         at: now,
       })
     }
-    await publish(transaction, [{ topic: releaseTopic, message: name }])
+    publish(transaction, [{ topic: releaseTopic, message: name }])
     return result
   })
 }

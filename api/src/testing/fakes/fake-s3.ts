@@ -41,19 +41,64 @@ function refusalOf(request: IncomingMessage, body: Buffer, account: Account): [n
   return request.url?.startsWith(`/${account.bucket}/`) ? null : [404, 'NoSuchBucket']
 }
 
+const tagOf = (content: Buffer) => `"${sha256(content).slice(0, 32)}"`
+
+/** The least size in bytes of a part that is not the last one. */
+const LEAST_PART = 5 * 1024 * 1024
+
+/** Returns functions for files that are stored part by part. */
+function multipart(objects: Map<string, Buffer>) {
+  const uploads = new Map<string, Buffer[]>()
+  const complete = (path: string, id: string, list: string): [number, string] => {
+    const parts = uploads.get(id) ?? []
+    const tags = [...list.matchAll(/<ETag>(.*?)<\/ETag>/g)].map(([, tag]) => tag)
+    if (tags.join() !== parts.map(tagOf).join()) return [400, '<Error><Code>InvalidPart</Code></Error>']
+    if (parts.slice(0, -1).some(({ length }) => length < LEAST_PART))
+      return [400, '<Error><Code>EntityTooSmall</Code></Error>']
+    const content = Buffer.concat(parts)
+    objects.set(path, content)
+    uploads.delete(id)
+    return [200, `<CompleteMultipartUploadResult><ETag>${tagOf(content)}</ETag></CompleteMultipartUploadResult>`]
+  }
+  return {
+    uploads,
+    /** Answers a request about parts with a status and a text; null for any other request. */
+    answer: (method: string, path: string, query: URLSearchParams, body: Buffer): [number, string] | null => {
+      if (method === 'POST' && query.has('uploads')) {
+        const id = `upload ${uploads.size + 1}`
+        uploads.set(id, [])
+        return [200, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`]
+      }
+      const id = query.get('uploadId')
+      if (id === null) return null
+      if (!uploads.has(id)) return [404, '<Error><Code>NoSuchUpload</Code></Error>']
+      if (method === 'POST') return complete(path, id, body.toString())
+      if (method === 'DELETE') return uploads.delete(id) ? [204, ''] : null
+      uploads.get(id)?.splice(Number(query.get('partNumber')) - 1, 1, body)
+      return [200, '']
+    },
+  }
+}
+
 /** Starts a store that speaks the protocol of Amazon S3 for one bucket, and checks signatures. */
 export async function fakeS3(account: Account) {
   const objects = new Map<string, Buffer>()
   const requests: string[] = []
+  /** Whether every request fails, as in an outage. */
+  const state = { refuses: false }
+  const { uploads, answer: answerPart } = multipart(objects)
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request)
-    const path = decodeURIComponent(request.url ?? '')
+    const [encoded = '', query] = (request.url ?? '').split('?')
+    const path = decodeURIComponent(encoded)
     requests.push(`${request.method} ${path}`)
     const found = objects.get(path)
     const refusal =
-      refusalOf(request, body, account) ??
+      (state.refuses ? [500, 'InternalError'] : refusalOf(request, body, account)) ??
       (/^(GET|HEAD)$/.test(request.method ?? '') && !found ? [404, 'NoSuchKey'] : null)
     if (refusal) return response.writeHead(Number(refusal[0])).end(`<Error><Code>${refusal[1]}</Code></Error>`)
+    const part = answerPart(request.method ?? '', path, new URLSearchParams(query), body)
+    if (part) return response.writeHead(part[0], { ETag: tagOf(body) }).end(part[1])
     if (request.method === 'PUT') objects.set(path, body)
     if (request.method === 'DELETE') objects.delete(path)
     return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : undefined)
@@ -66,6 +111,9 @@ export async function fakeS3(account: Account) {
   return {
     objects,
     requests,
+    state,
+    /** The parts of files that are not complete. */
+    uploads,
     address: addressWith(account.secret),
     addressWith,
     close: () => new Promise((resolve) => server.close(resolve)),

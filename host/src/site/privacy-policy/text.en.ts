@@ -52,6 +52,7 @@ const storage: Block = {
       'known-device',
       `Cookie. Shows that someone has logged in on this browser before, so that wrong passwords typed elsewhere cannot lock you out; stored for ${period.KNOWN_DEVICE_RETENTION}.`,
     ],
+    ['written-until', 'Cookie. A number by which you see at once what you have just changed; stored for a minute.'],
     ['language', `Cookie. The language you have chosen; stored for ${period.CHOICE_COOKIE_RETENTION}.`],
     [
       'sidebarStatus, size, tabs, colours',

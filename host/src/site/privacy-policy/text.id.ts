@@ -52,6 +52,7 @@ const storage: Block = {
       'known-device',
       `Kuki. Menandai bahwa seseorang pernah masuk di peramban ini, supaya kata sandi salah yang diketik di tempat lain tidak menghalangi Anda; disimpan ${period.KNOWN_DEVICE_RETENTION}.`,
     ],
+    ['written-until', 'Kuki. Angka yang membuat perubahan Anda langsung terlihat; disimpan satu menit.'],
     ['language', `Kuki. Bahasa pilihan Anda; disimpan ${period.CHOICE_COOKIE_RETENTION}.`],
     [
       'sidebarStatus, size, tabs, colours',

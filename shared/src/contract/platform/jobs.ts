@@ -7,6 +7,7 @@ export const jobKinds = [
   'sweep-sessions',
   'sweep-messages',
   'sweep-attempts',
+  'answer-partitions',
   'recalibrate-bank',
   'mail',
   'push',

@@ -9,6 +9,8 @@ export const systemSubjects = [
   'disk',
   'mail',
   'jobs',
+  'live',
+  'files',
   'portal',
   'releases',
   'address',
@@ -67,7 +69,7 @@ const System = z.object({
     /** When the process that answers was started. */
     started_at: z.string(),
   }),
-  /** How many server processes answer requests. */
+  /** How many server processes answer requests; 1 while the others cannot be counted. */
   servers: z.number(),
   /** How many processes work on jobs; a server does too, unless its JOBS is `elsewhere`. */
   workers: z.number(),
@@ -112,7 +114,7 @@ export const systemContract = defineContract({
     method: 'GET',
     path: '/v2/platform/system/check',
     summary:
-      'Check settings, database, clock, disk, mail, jobs, portal, releases, address and backup; takes seconds if a part is silent',
+      'Check settings, database, clock, disk, mail, jobs, live events, files, portal, releases, address and backup; takes seconds if a part is silent',
     access: ['admin'],
     data: z.array(Finding),
     tags,
