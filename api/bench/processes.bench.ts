@@ -4,8 +4,8 @@ import autocannon from 'autocannon'
 import { demoPassword } from '../src/demo/seed'
 import { freePort, type ServerProcess, serverProcess } from '../src/testing/server-process'
 import { seedChildren, type TestTaker, takeTests } from './children'
-import { databaseSeconds, processSeconds } from './cpu-time'
 import { percentile, request } from './load'
+import { databaseSeconds, processSeconds } from './processes/cpu-time'
 import { inDatabaseOf, type Served, withServer } from './served'
 
 /** How many processes serve at the same time. */
