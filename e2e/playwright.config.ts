@@ -2,8 +2,8 @@ import { chromiumOptions } from '@lekta/tools/chromium'
 import { defineConfig } from '@playwright/test'
 import { desktop } from './support/devices'
 
-/** Journeys that take almost a minute. They start first, so that no core is idle at the end. */
-const longest = ['**/school-year.test.ts', '**/family.test.ts', '**/losses.test.ts']
+/** Journeys with tests that take a minute or more. They start first, so that no core is idle at the end. */
+const longest = ['delivery', 'states', 'school-year', 'family', 'losses'].map((name) => `**/${name}.test.ts`)
 
 /** The maximum wait for anything that should appear, in milliseconds. */
 const timeoutMs = 30_000

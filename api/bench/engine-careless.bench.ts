@@ -6,9 +6,9 @@ import { ENGINE_VERSION, type Result } from '../src/assessment/result'
 import { logitsOf, measureOf, spanOf } from '../src/assessment/scale'
 import { drawNormal, seededRandom } from '../src/assessment/simulate'
 import type { Estimate } from '../src/assessment/types'
-import { MANNERS, type Manner, mannered } from './engine-careless-readers'
-import { bankItems, schoolReaders } from './engine-readers'
-import { resultOf, runAttempt, type Scenario, type Tally } from './engine-runs'
+import { MANNERS, type Manner, mannered } from './engine/careless-readers'
+import { bankItems, schoolReaders } from './engine/readers'
+import { resultOf, runAttempt, type Scenario, type Tally } from './engine/runs'
 
 /** The required range of coverage, and how far chance may move the coverage, in standard errors. */
 const REQUIRED = { low: 0.94, high: 0.96, errors: 1.96 }

@@ -4,9 +4,9 @@ import { ENGINE_VERSION } from '../src/assessment/result'
 import { abilityOf } from '../src/assessment/scale'
 import { drawNormal, seededRandom } from '../src/assessment/simulate'
 import type { Prior } from '../src/assessment/types'
-import { rowOf } from './engine-figures'
-import { bankItems, normalReaders, schoolReaders, uniformItems } from './engine-readers'
-import { runScenario, type Scenario } from './engine-runs'
+import { rowOf } from './engine/figures'
+import { bankItems, normalReaders, schoolReaders, uniformItems } from './engine/readers'
+import { runScenario, type Scenario } from './engine/runs'
 import { loadJsCat, runJsCat } from './peer/jscat'
 
 const REFERENCE_TAILS = [-1.5, 1.5] as const

@@ -84,7 +84,7 @@ function sectionOf({ country, generated }: Served, { sizes, calls, answers, answ
       `Answers arrive ${PER_SECOND} times a second for ${SECONDS} s, from children of all schools, whether or not earlier ones have been acknowledged; PostgreSQL writes through to the disk. The time counts from when the answer was due.`,
       bytesPerAttempt(sizes, country.attempts),
       `On the disk: ${sizes.map(sizeOf).join('; ')}.`,
-      'Clients, server and PostgreSQL share the cores, with other work on the machine. *Computing* is the processor time that server and PostgreSQL need for a call, which other work does not lengthen.',
+      'Clients, server and PostgreSQL share the cores, with other work on the machine. *Computing* is the processor time that server and PostgreSQL need for a call, which other work hardly lengthens.',
     ],
   }
 }

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Figures, figuresOf, type Outcome, plainBand, timeAt } from '../engine-figures'
-import { steadyReader } from '../engine-readers'
-import type { Scenario } from '../engine-runs'
+import { type Figures, figuresOf, type Outcome, plainBand, timeAt } from '../engine/figures'
+import { steadyReader } from '../engine/readers'
+import type { Scenario } from '../engine/runs'
 
 interface Stimulus {
   index: number

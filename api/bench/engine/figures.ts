@@ -1,5 +1,5 @@
-import type { Band } from '../src/assessment/estimate/band'
-import type { Estimate } from '../src/assessment/types'
+import type { Band } from '../../src/assessment/estimate/band'
+import type { Estimate } from '../../src/assessment/types'
 
 /** An engine's result for one reader, in logits. */
 export interface Outcome extends Estimate {

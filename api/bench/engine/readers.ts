@@ -1,10 +1,10 @@
-import { chanceRight } from '../src/assessment/model'
-import { abilityOf } from '../src/assessment/scale'
-import { drawNormal, seededRandom } from '../src/assessment/simulate'
-import { englishLexicon } from '../src/assessment/text/analyse-lexicon'
-import { type Answer, GENRES, type Genre, type ItemParameters } from '../src/assessment/types'
-import { firstParametersOf } from '../src/bank/install-bank'
-import { readBank } from '../src/bank/read-bank'
+import { chanceRight } from '../../src/assessment/model'
+import { abilityOf } from '../../src/assessment/scale'
+import { drawNormal, seededRandom } from '../../src/assessment/simulate'
+import { englishLexicon } from '../../src/assessment/text/analyse-lexicon'
+import { type Answer, GENRES, type Genre, type ItemParameters } from '../../src/assessment/types'
+import { firstParametersOf } from '../../src/bank/install-bank'
+import { readBank } from '../../src/bank/read-bank'
 
 /** Returns normally distributed abilities of simulated readers, in logits. */
 export function normalReaders(count: number, standardDeviation: number, seed: number): number[] {

@@ -1,11 +1,11 @@
-import type { Profile } from '../src/assessment/profile'
-import { deriveResult } from '../src/assessment/result'
-import { exposureRate } from '../src/assessment/select'
-import { seededRandom } from '../src/assessment/simulate'
-import { advance, type Step, start } from '../src/assessment/step'
-import type { Answer, ItemParameters, Prior } from '../src/assessment/types'
-import { type Figures, figuresOf, type Outcome, plainBand, type Tails, timeAt } from './engine-figures'
-import { steadyReader } from './engine-readers'
+import type { Profile } from '../../src/assessment/profile'
+import { deriveResult } from '../../src/assessment/result'
+import { exposureRate } from '../../src/assessment/select'
+import { seededRandom } from '../../src/assessment/simulate'
+import { advance, type Step, start } from '../../src/assessment/step'
+import type { Answer, ItemParameters, Prior } from '../../src/assessment/types'
+import { type Figures, figuresOf, type Outcome, plainBand, type Tails, timeAt } from './figures'
+import { steadyReader } from './readers'
 
 /** A simulation: its readers and items. `priorFor` returns the prior of the n-th reader. */
 export interface Scenario {

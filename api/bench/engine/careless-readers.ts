@@ -1,7 +1,7 @@
-import { chanceRight, comprehension } from '../src/assessment/model'
-import { drawNormal, seededRandom } from '../src/assessment/simulate'
-import type { Answer, ItemParameters } from '../src/assessment/types'
-import { steadyReader } from './engine-readers'
+import { chanceRight, comprehension } from '../../src/assessment/model'
+import { drawNormal, seededRandom } from '../../src/assessment/simulate'
+import type { Answer, ItemParameters } from '../../src/assessment/types'
+import { steadyReader } from './readers'
 
 /** One answer: whether a careful reader would be right, its position in the test, and a random source. */
 interface Turn {
