@@ -4,8 +4,8 @@ CREATE TABLE "file_to_delete" (
 	"delete_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "data_export" ADD COLUMN "file_key" text;;--> statement-breakpoint
-CREATE FUNCTION "delete_file_of_row"() RETURNS trigger LANGUAGE plpgsql AS $$
+ALTER TABLE "data_export" ADD COLUMN "file_key" text;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION "delete_file_of_row"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF OLD.file_key IS NOT NULL AND (TG_OP = 'DELETE' OR NEW.file_key IS DISTINCT FROM OLD.file_key) THEN
 		INSERT INTO public.file_to_delete (key, delete_at) VALUES (OLD.file_key, now())

@@ -26,7 +26,7 @@ ALTER TABLE "attempt_item" ADD CONSTRAINT "attempt_item_item_id_item_id_fk" FORE
 CREATE INDEX "attempt_item_item_id_index" ON "attempt_item" USING btree ("item_id");--> statement-breakpoint
 ALTER TABLE "attempt_item" ATTACH PARTITION "attempt_item_before" FOR VALUES FROM (MINVALUE) TO (10000000);--> statement-breakpoint
 CREATE TABLE "attempt_item_default" PARTITION OF "attempt_item" DEFAULT;--> statement-breakpoint
-CREATE FUNCTION "answers_of"("of_attempt" integer) RETURNS SETOF "attempt_item" LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 30 SET plan_cache_mode = force_generic_plan AS $$
+CREATE OR REPLACE FUNCTION "answers_of"("of_attempt" integer) RETURNS SETOF "attempt_item" LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 30 SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
 	-- The plan knows the attempt when it starts, so it opens one partition. A join would open all of them.
 	RETURN QUERY SELECT * FROM public.attempt_item WHERE attempt_item.attempt_id = of_attempt;

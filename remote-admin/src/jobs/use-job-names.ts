@@ -16,6 +16,7 @@ export function useJobName() {
     'commit-import': t('Import sheets'),
     'make-export': t('Prepare copies of personal data'),
     'expire-exports': t('Delete expired copies of personal data'),
+    'delete-files': t('Delete files that nothing uses any more'),
     'erase-due': t('Delete people’s data'),
     'retention-rounds': t('Apply the schools’ retention periods'),
     'forget-buyers': t('Remove names from old invoices'),

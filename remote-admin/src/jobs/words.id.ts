@@ -25,6 +25,7 @@ export const words = {
   'Report payments of the sandbox': 'Melaporkan pembayaran sandbox',
   'Recalibrate the item bank': 'Mengkalibrasi ulang bank soal',
   'Close abandoned tests': 'Menutup tes yang ditinggalkan',
+  'Delete files that nothing uses any more': 'Menghapus berkas yang tidak dipakai lagi',
   'Prepare the tables for the answers of the coming months': 'Menyiapkan tabel jawaban untuk bulan-bulan mendatang',
   'Delete old sessions': 'Menghapus sesi lama',
   'Delete old contact messages': 'Menghapus pesan kontak lama',

@@ -27,6 +27,7 @@ export const jobKinds = [
   'forget-buyers',
   'make-export',
   'expire-exports',
+  'delete-files',
   'retention-rounds',
   'delete-old-audit-entries',
   'erase-due',
