@@ -74,10 +74,10 @@ function test(folder, files) {
 /** Prints what failed and returns whether nothing unexpected did. */
 function report(failed) {
   const exceptions = JSON.parse(readFileSync(join(import.meta.dirname, 'exceptions.json'), 'utf8'))
-  const isExpected = ({ file, test }) => exceptions.some((one) => one.file === file && one.test === test)
-  const unexpected = failed.filter((one) => !isExpected(one))
+  const reasonOf = ({ file, test }) => exceptions.find((one) => one.file === file && one.tests.includes(test))?.reason
+  const unexpected = failed.filter((one) => !reasonOf(one))
   for (const { file, test } of failed) {
-    const reason = exceptions.find((one) => one.file === file && one.test === test)?.reason
+    const reason = reasonOf({ file, test })
     console.log(`${reason ? '– expected' : '✗'}  ${file} › ${test}${reason ? `: ${reason}` : ''}`)
   }
   console.log(
