@@ -56,12 +56,12 @@ interface Call {
 }
 
 const calls = (reportId: number): Call[] => [
-  { name: '/healthz', path: '/healthz', bare: 'healthz', goal: 0.7, least: 0.5 },
-  { name: '/profile/me', path: '/api/profile/me', bare: 'profile', goal: 0.5, least: 0.35 },
-  { name: 'student list, 20 of 244', path: '/api/v2/student', bare: 'students', goal: 0.5, least: 0.4 },
-  { name: 'scores, 20 of 244', path: '/api/v2/school/score-student', bare: 'scores', goal: 0.5, least: 0.4 },
-  { name: 'classrooms', path: '/api/classroom', bare: 'classrooms', goal: 0.5, least: 0.36 },
-  { name: 'notifications', path: '/api/notifikasi', bare: 'notifications', goal: 0.5, least: 0.3 },
+  { name: '/healthz', path: '/healthz', bare: 'healthz', goal: 0.7, least: 0.55 },
+  { name: '/profile/me', path: '/api/profile/me', bare: 'profile', goal: 0.5, least: 0.5 },
+  { name: 'student list, 20 of 244', path: '/api/v2/student', bare: 'students', goal: 0.5, least: 0.5 },
+  { name: 'scores, 20 of 244', path: '/api/v2/school/score-student', bare: 'scores', goal: 0.5, least: 0.5 },
+  { name: 'classrooms', path: '/api/classroom', bare: 'classrooms', goal: 0.5, least: 0.45 },
+  { name: 'notifications', path: '/api/notifikasi', bare: 'notifications', goal: 0.5, least: 0.45 },
   { name: 'report', path: `/api/v2/report/${reportId}`, bare: 'report', goal: 0.5, least: 0.28 },
   { name: 'dashboard of a school', path: '/api/v2/dashboard/school', bare: 'dashboard', goal: 0.4, least: 0.4 },
   { name: 'summary of scores', path: '/api/v2/school/score-summary', bare: 'summary', goal: 0.4, least: 0.4 },
@@ -122,7 +122,7 @@ async function measure(served: Served) {
       notes: [
         `The bare server is Fastify and pg with prepared statements that read the same rows: hand-written ones for pages of rows, our own for the dashboard and the summary. It knows no accounts, checks nothing, and sends the rows as they are. Both use the same database, one after the other, with ${clients} clients for ${seconds} s each; in the last row 40 children answer as fast as they can.`,
         'An answer locks the attempt, stores the answer, runs the engine and returns the next item; the bare server reads and stores the same rows in one transaction and chooses no item.',
-        'Must hold: no ratio below its least. Most of what is missing to the goals is the check of the session, one more statement for each call, because a session that has ended must not be accepted; every statement costs the server a write to a socket. Then come security headers and metrics, and for a report the entry in the activity log, which is on the disk before anyone sees the report.',
+        'Must hold: no ratio below its least. What is missing to the goals: for /healthz the security headers and the metrics; for a report the entry in the activity log, which is on the disk before anyone sees the report.',
         `Memory at rest: server ${rest.server} MB, database ${rest.database} MB; after the load: ${load.server} and ${load.database} MB.`,
       ],
     },
