@@ -7,6 +7,7 @@ import { withDatabaseLock } from '../database/advisory-lock'
 import type { Connection, Database } from '../database/connect'
 import { backup } from '../database/schema'
 import { unavailabilityOf } from '../database/unavailable'
+import { joinBuffers } from '../stream/join-buffers'
 import { type ArchiveWriter, writeArchive } from './archive-writer'
 import { type BackupTable, FORMAT, folders, MANIFEST, type Manifest, tableEntry } from './manifest'
 import { openSnapshot, type Snapshot, tableRows } from './snapshot'
@@ -33,21 +34,6 @@ export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} M
 /** Returns such as "1,200,000 rows". */
 export const rowCount = (rows: number) => `${numberFormat('en', {}).format(rows)} ${rows === 1 ? 'row' : 'rows'}`
 
-/** Yields chunks joined to parts of `PART` bytes; the last may be smaller. */
-async function* partsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of chunks) {
-    waiting.push(chunk)
-    bytes += chunk.length
-    if (bytes < PART) continue
-    yield Buffer.concat(waiting)
-    waiting = []
-    bytes = 0
-  }
-  if (bytes > 0) yield Buffer.concat(waiting)
-}
-
 async function* once(content: Uint8Array) {
   yield content
 }
@@ -67,7 +53,7 @@ async function addRows(
   progress: Progress,
 ): Promise<number> {
   let [rows, n] = [0, 0]
-  for await (const part of partsOf(snapshot.copy(source))) {
+  for await (const part of joinBuffers(snapshot.copy(source), PART)) {
     await archive.add(entryOf(++n), part.length, once(part))
     rows += countRows(part)
     progress(`${label}, ${rowCount(rows)}, ${megabytes(archive.size())}`)

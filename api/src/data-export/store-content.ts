@@ -5,6 +5,7 @@ import type { Database } from '../database/connect'
 import { dataExport } from '../database/schema'
 import { ApiError } from '../errors/api-error'
 import { openFiles } from '../files/files'
+import { joinBuffers } from '../stream/join-buffers'
 
 /** How many bytes of an archive are in memory at a time. */
 const CHUNK = 1024 * 1024
@@ -25,21 +26,6 @@ export async function* withinLimit(content: AsyncIterable<Buffer>): AsyncGenerat
   }
 }
 
-/** Joins small buffers, so that each statement transfers about `CHUNK` bytes. */
-async function* joinChunks(buffers: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = []
-  let length = 0
-  for await (const buffer of buffers) {
-    waiting.push(buffer)
-    length += buffer.length
-    if (length < CHUNK) continue
-    yield Buffer.concat(waiting)
-    waiting = []
-    length = 0
-  }
-  if (length > 0) yield Buffer.concat(waiting)
-}
-
 /**
  * Stores the content of an export as it arrives, and returns its size in bytes. PostgreSQL collects the content in a
  * large object, because a column can be written only as a whole. Run it in a transaction: if that fails, nothing remains.
@@ -48,7 +34,7 @@ export async function storeContent(transaction: Database, id: number, content: A
   const { rows } = await transaction.execute<{ oid: number }>(sql`select lo_create(0) as oid`)
   const oid = rows[0]?.oid
   let size = 0
-  for await (const chunk of joinChunks(content)) {
+  for await (const chunk of joinBuffers(content, CHUNK)) {
     await transaction.execute(sql`select lo_put(${oid}::oid, ${size}::bigint, ${chunk}::bytea)`)
     size += chunk.length
   }

@@ -213,7 +213,7 @@ describe('Redis', () => {
   })
   afterEach(() => redis.close())
 
-  test('gets only channels that somebody listens to, named after the number of its database', async () => {
+  test('gets only channels that have a listener, named after the number of its database', async () => {
     const here = await openProcess({ liveUrl: redis.address })
     const stop = new AbortController()
     await here.live.subscribe('class 7', stop.signal)

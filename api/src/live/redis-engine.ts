@@ -57,7 +57,7 @@ function leave({ client, subscribers }: Connection, channel: string) {
 
 /**
  * Sends messages through Redis, on one connection for each process. Each topic has a channel, so that a process
- * receives only what somebody there listens to. Redis has the same channels for all of its databases, so their names
+ * receives only what has a listener there. Redis has the same channels for all of its databases, so their names
  * contain the number of the database.
  */
 export function openRedisEngine(address: string, name: string): LiveEngine {

@@ -8,21 +8,6 @@ export type Send = (
 /** The size in bytes of a part of a large file. All but the last must have at least 5 MiB. */
 export const PART = 8 * 1024 * 1024
 
-/** Joins buffers to parts; the last one may be smaller. */
-export async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
-  let waiting: Buffer[] = []
-  let length = 0
-  for await (const buffer of content) {
-    waiting.push(buffer)
-    length += buffer.length
-    if (length < PART) continue
-    yield Buffer.concat(waiting)
-    waiting = []
-    length = 0
-  }
-  if (length > 0) yield Buffer.concat(waiting)
-}
-
 /** Yields two parts that were read already, and then the others. */
 export async function* chain(first: Buffer | undefined, second: Buffer, rest: AsyncIterable<Buffer>) {
   if (first) yield first

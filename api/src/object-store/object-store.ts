@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { chain, inParts, readInPieces, type Send, writeParts } from './large-files'
+import { joinBuffers } from '../stream/join-buffers'
+import { chain, PART, readInPieces, type Send, writeParts } from './large-files'
 
 /** Stores files by key, in one bucket of a store that speaks the protocol of Amazon S3. */
 export interface ObjectStore {
@@ -104,7 +105,7 @@ export function openObjectStore(address: string, timeoutMs = 60_000): ObjectStor
       return response.status === 404 ? null : Buffer.from(await response.arrayBuffer())
     },
     write: async (key, content, type) => {
-      const parts = inParts(content)
+      const parts = joinBuffers(content, PART)
       const first = await parts.next()
       // A file of one part needs one request.
       const second = await parts.next()

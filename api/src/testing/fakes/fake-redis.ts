@@ -81,7 +81,7 @@ export async function fakeRedis() {
     address: `redis://:${state.password}@127.0.0.1:${port}/2`,
     /** Everything that was published, each with its channel. */
     published,
-    /** The channels that somebody listens to. */
+    /** The channels that have a listener. */
     channels: () => [...connections.values()].flatMap((channels) => [...channels]),
     loseConnections: async () => {
       for (const socket of connections.keys()) socket.destroy()
