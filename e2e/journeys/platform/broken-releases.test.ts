@@ -92,7 +92,10 @@ async function expectShell(page: Page) {
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
 }
 
-async function expectInTime(page: Page) {
+/** Asserts that the user did not wait too long for a page that is not frozen. */
+async function expectInTime(page: Page, { startsOver }: Case) {
+  // A frozen page occupies a core, so how fast the tab recovers after `frozenAfter` depends on the machine.
+  if (startsOver === 'frozen') return
   const time = await page.evaluate(() => (window as { answerTime?: number }).answerTime)
   // A busy event loop makes the measured time imprecise, so 250 ms are added.
   expect(time).toBeLessThan(answerWithin + 250)
@@ -118,7 +121,7 @@ const expectPreviousRelease = (openBrowser: OpenBrowser, example: Case) =>
     await expect(tableOf(page)).toBeVisible()
     await expect(cardOf(page)).toHaveCount(0)
     await expectShell(page)
-    await expectInTime(page)
+    await expectInTime(page, example)
     if (example.startsOver) await expectRemembered(page, portal)
     expectReport(lines, example)
   })
@@ -139,7 +142,7 @@ const expectErrorCard = (openBrowser: OpenBrowser, example: BrokenCase) =>
   runCase(openBrowser, example, false, async ({ page, portal }) => {
     await expect(cardOf(page).getByText(reasons[example.reason])).toBeVisible()
     await expectShell(page)
-    await expectInTime(page)
+    await expectInTime(page, example)
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     portal.publish(healthyRelease(), null)
     await cardOf(page).getByRole('button', { name: 'Retry' }).click()

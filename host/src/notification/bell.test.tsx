@@ -1,6 +1,6 @@
 import type { Notification } from '@lekta/shared/contract/notification'
 import { refusal } from '@lekta/shared/testing/fake-api'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fakeMessages } from '../testing/fake-messages'
 import { closePortal, openPortal, type Portal } from '../testing/open-portal'
 import { bounceTime } from './use-live'
@@ -49,6 +49,13 @@ describe('the bell', () => {
     const portal = await open(fakeMessages([{ status: 1 }]))
     expect((await bell()).textContent).toBe('')
     expect(within(await openMenu(portal)).getByText('You’re all caught up')).toBeInTheDocument()
+  })
+
+  test('closes its menu on Escape before the menu has received the focus', async () => {
+    const portal = await open(fakeMessages())
+    const menu = await openMenu(portal)
+    fireEvent.keyDown(await bell(), { key: 'Escape' })
+    await waitFor(() => expect(menu).not.toBeInTheDocument())
   })
 
   test('requests all notifications, not only unread ones', async () => {

@@ -33,7 +33,16 @@ export const Bell = () => {
         withinPortal={false}
       >
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" className={styles.bell} aria-label={label}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            size="lg"
+            className={styles.bell}
+            aria-label={label}
+            // The menu receives the focus, and so its own Escape key, only a moment after it opens.
+            onKeyDown={({ key }) => key === 'Escape' && close()}
+          >
             <span className={styles.picture} data-bouncing={bouncing || undefined}>
               <Icon name="bell" />
             </span>
