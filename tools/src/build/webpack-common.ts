@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
@@ -70,8 +69,8 @@ export const common = (build: Build): Configuration => ({
   optimization: {
     chunkIds: build.development ? 'named' : 'deterministic',
     minimizer: [
-      new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
-      new CssMinimizerPlugin(),
+      new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false, extractComments: false }),
+      new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss, parallel: false }),
     ],
   },
   performance: false,
