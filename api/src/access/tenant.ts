@@ -8,6 +8,7 @@ import {
   classroomStudent,
   classroomTeacher,
   erasure,
+  isTeacher,
   parentLink,
   student,
 } from '../database/schema'
@@ -84,7 +85,7 @@ export function visibleStudents(tenant: Tenant, scope: Scope = 'current'): SQL {
 export const visibleTeachers = ({ schoolId }: Tenant<'school'>, scope: Scope = 'current'): SQL =>
   and(
     eq(account.schoolId, schoolId),
-    sql`'teacher' = any(${account.roles})`,
+    isTeacher(account),
     scope === 'current' ? isNull(account.archivedAt) : undefined,
   ) as SQL
 

@@ -10,6 +10,7 @@ import type { AuthedContext } from '../http/request-context'
 import { countRequests } from '../link/list-queries'
 import { presentGroup } from '../results/group-results'
 import { termStart } from '../school/school-time'
+import { selectPlatform } from './platform-queries'
 import * as present from './present'
 import * as queries from './queries'
 
@@ -81,7 +82,7 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
   },
 
   adminDashboard: async ({ database, now }) => {
-    const figures = await queries.selectPlatform(database, {
+    const figures = await selectPlatform(database, {
       now,
       leftAfter: before(now, LEAVING_GRACE),
       hour: before(now, HOUR),

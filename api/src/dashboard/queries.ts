@@ -1,4 +1,4 @@
-import { concerns, OpenTests, SchoolFigures } from '@lekta/shared/contract/dashboard'
+import { concerns, OpenTests } from '@lekta/shared/contract/dashboard'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type StaffTenant, type Tenant, visibleClassrooms, visibleStudents, visibleTeachers } from '../access/tenant'
@@ -8,9 +8,10 @@ import { account, attempt, isChild } from '../database/schema'
 import { selectOneJson } from '../database/select-json'
 import { GroupRow, groupColumns } from '../results/group-results'
 import { MeasuredStudent, studentResultsSql, studentResultWith } from '../results/student-results-sql'
+import { progressOf } from '../schedule/progress-sql'
 
 /** The maximum number of entries of each list on a dashboard. */
-const shown = { attention: 5, recent: 5, tests: 5, stops: 12, schools: 20 } as const
+const shown = { attention: 5, recent: 5, tests: 5, stops: 12 } as const
 
 /** The times from which the figures on staff dashboards are counted. */
 export interface Since {
@@ -108,24 +109,22 @@ export const selectLatestResults = (tenant: StaffTenant, database: Database, sin
 export function openTestsSql(tenant: StaffTenant, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`
-    with given as (
-      select schedule.id, schedule.title, schedule.opens_at, schedule.closes_at, student.id as student_id,
-        tries.finished, tries.working
+    with given as materialized (
+      select schedule.id, schedule.title, schedule.opens_at, schedule.closes_at, account.id as student_id,
+        assignment.id as assignment_id
       from schedule
       join assignment on assignment.schedule_id = schedule.id
-      join student on student.id = assignment.student_id
-      join account on account.id = student.id
-      left join lateral (
-        select bool_or(attempt.status = 'finished') as finished, bool_or(attempt.status = 'started') as working
-        from attempt where attempt.assignment_id = assignment.id
-      ) tries on true
-      where schedule.closes_at > ${at} and ${visibleStudents(tenant)}
+      join account on account.id = assignment.student_id
+      where schedule.closes_at > ${at} and ${isChild(account)} and ${visibleStudents(tenant)}
     ),
-    tests as (
-      select id, title, opens_at, closes_at, opens_at <= ${at} as open, count(*)::int as children,
-        (count(*) filter (where finished))::int as finished,
-        (count(*) filter (where working and finished is not true))::int as working
+    assigned as materialized (
+      select id, title, opens_at, closes_at, array_agg(assignment_id) as ids
       from given group by id, title, opens_at, closes_at
+    ),
+    tests as materialized (
+      select id, title, opens_at, closes_at, opens_at <= ${at} as open, ${progressOf.children} as children,
+        ${progressOf.finished} as finished, ${progressOf.working} as working
+      from assigned
     ),
     first as (
       select tests.*, row_number() over (
@@ -168,77 +167,3 @@ export const selectStops = ({ accountId }: Tenant<'child'>, database: Database) 
     .where(and(eq(attempt.studentId, accountId), eq(attempt.status, 'finished')))
     .orderBy(desc(attempt.finishedAt), desc(attempt.id))
     .limit(shown.stops)
-
-const PlatformRow = z.object({
-  schools: z.number(),
-  students: z.number(),
-  sessions: z.number(),
-  running: z.number(),
-  answers: z.number(),
-  finishedDay: z.number(),
-  finishedMonth: z.number(),
-  unpaidInvoices: z.number(),
-  overpayments: z.number(),
-  jobsWaiting: z.number(),
-  jobsFailed: z.number(),
-  busiest: z.array(SchoolFigures),
-})
-type PlatformRow = z.infer<typeof PlatformRow>
-
-/** The times from which the platform's figures are counted. */
-export interface PlatformPeriods {
-  now: Date
-  /** A session that was left before this time counts as ended. */
-  leftAfter: Date
-  hour: Date
-  day: Date
-  month: Date
-}
-
-/** Returns figures of the whole platform. They belong to no tenant and do not identify anyone. */
-export async function selectPlatform(database: Database, periods: PlatformPeriods): Promise<PlatformRow> {
-  const at = (time: keyof PlatformPeriods) => sql`${periods[time].toISOString()}::timestamptz`
-  const statement = sql`
-    with done as materialized (
-      select id, student_id, finished_at from attempt where status = 'finished' and finished_at > ${at('month')}
-    ),
-    busiest as (
-      select school.id, school.name, (
-          select count(*)::int from student join account on account.id = student.id
-          where account.school_id = school.id and account.archived_at is null
-        ) as students, (
-          select count(*)::int from account
-          where account.school_id = school.id and 'teacher' = any(roles) and archived_at is null
-        ) as teachers, coalesce(lately.tests, 0) as tests
-      from school
-      left join (
-        select account.school_id, count(*)::int as tests from done join account on account.id = done.student_id group by 1
-      ) lately on lately.school_id = school.id
-      where school.archived_at is null
-      order by tests desc, school.name limit ${constant(shown.schools)}
-    ),
-    -- What failed is moved to the archive after some hours, and stays there for a week.
-    jobs as (
-      select state, start_after from pgboss.job
-      union all select state, start_after from pgboss.archive where state = 'failed'
-    )
-    select
-      (select count(*)::int from school where archived_at is null) as schools,
-      (select count(*)::int from account where ${isChild(account)} and archived_at is null)
-        - (select count(*)::int from account join school on school.id = account.school_id
-          where school.archived_at is not null and ${isChild(account)} and account.archived_at is null) as students,
-      (select count(*)::int from session where ended_at is null and expires_at > ${at('now')}
-        and (left_at is null or left_at > ${at('leftAfter')})) as sessions,
-      (select count(*)::int from attempt where status = 'started') as running,
-      (select count(*)::int from attempt_item where answered_at > ${at('hour')} and attempt_id in (
-        select id from attempt where status = 'started'
-        union all select id from done where finished_at > ${at('hour')})) as answers,
-      (select count(*)::int from done where finished_at > ${at('day')}) as "finishedDay",
-      (select count(*)::int from done) as "finishedMonth",
-      (select count(*)::int from invoice where status = 'unpaid') as "unpaidInvoices",
-      (select count(*)::int from payment where status = 'surplus') as overpayments,
-      (select count(*)::int from jobs where state in ('created', 'retry') and start_after <= now()) as "jobsWaiting",
-      (select count(*)::int from jobs where state = 'failed') as "jobsFailed",
-      (select coalesce(json_agg(busiest), '[]') from busiest) as busiest`
-  return selectOneJson(database, PlatformRow, statement)
-}

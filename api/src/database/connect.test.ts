@@ -28,6 +28,11 @@ beforeEach(() => errors.splice(0))
 const countRows = () => connection.database.$count(rateLimit)
 const row = (key: string) => ({ key, windowStart: new Date(), hits: 1 })
 
+test('statements of requests start no parallel workers', async () => {
+  const { rows } = await connection.pool.query('show max_parallel_workers_per_gather')
+  expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }])
+})
+
 test('a connection lost within a transaction makes that transaction fail, and not the process', async () => {
   for (let i = 0; i < REPEATS; i++) {
     const lost = connection.database.transaction(async (transaction) => {

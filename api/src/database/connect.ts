@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { type ClientBase, Pool } from 'pg'
 import { StartError } from '../config/start-error'
 import { traceQueries } from '../tracing/trace-queries'
 import { withAfterCommit } from './after-commit'
@@ -40,6 +40,16 @@ export const SERVER_CONNECTION = 'lekta'
 
 const timeouts = ({ withoutTimeouts = false }: ConnectOptions) =>
   withoutTimeouts ? {} : { statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: IDLE_TIMEOUT }
+
+/**
+ * Lets a connection run its statements in one process. Each takes so little time that starting parallel workers costs
+ * as much as they save, and many people share the cores.
+ */
+const withoutWorkers = {
+  onConnect: async (client: ClientBase) => {
+    await client.query('set max_parallel_workers_per_gather = 0')
+  },
+}
 
 /** What the operator can do about each connection error; keys are PostgreSQL's and Node's error codes. */
 const sentences: Readonly<Record<string, (server: string) => string>> = {
@@ -104,6 +114,7 @@ export function openPool(address: string, onError: (error: Error) => void, optio
     connectionTimeoutMillis: options.connectionTimeout ?? CONNECTION_TIMEOUT,
     keepAlive: true,
     application_name: options.name ?? SERVER_CONNECTION,
+    ...(options.withoutTimeouts ? {} : withoutWorkers),
     ...timeouts(options),
   })
   reportErrors(pool, onError)

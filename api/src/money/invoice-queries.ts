@@ -1,9 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { invoice, invoiceLine } from '../database/schema'
+import { billedToOf, invoice, invoiceLine } from '../database/schema'
 
 /** The name of the person or school that is billed. */
-export const billedTo = sql<string>`${invoice.billTo} ->> 'name'`
+export const billedTo = billedToOf(invoice)
+
 /** Returns the lines of an invoice in their order. The caller has checked who may see it. */
 export const selectLines = (database: Database, invoiceId: number) =>
   database

@@ -2,7 +2,17 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
-import { account, invoice, plan, school, seat, subscription } from '../database/schema'
+import {
+  account,
+  invoice,
+  isChild,
+  isTeacher,
+  latestResult,
+  plan,
+  school,
+  seat,
+  subscription,
+} from '../database/schema'
 import { selectJson } from '../database/select-json'
 import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { seatHasState } from '../money/transition'
@@ -36,8 +46,8 @@ export type SchoolRow = z.infer<typeof Row>
 const countOf = (condition: SQL) => sql`(
   select count(*)::int from ${account}
   where ${account.schoolId} = school.id and ${account.archivedAt} is null and ${condition})`
-const students = countOf(sql`'child' = any(${account.roles})`)
-const teachers = countOf(sql`'teacher' = any(${account.roles})`)
+const students = countOf(isChild(account))
+const teachers = countOf(isTeacher(account))
 const subscribedUntil = sql`(
   select max(ends_at) from ${subscription}
   where ${subscription.schoolId} = school.id and ${subscription.status} = 'active')`
@@ -67,8 +77,8 @@ function whereListed(query: ListQuery): SQL {
 const figuresOf = (page: SQL) => sql`
   select school.id, school.name, school.city, school.npsn, school.code, school.archived_at, school.created_at,
     school.total, ${students} as students, ${teachers} as teachers, ${subscribedUntil} as subscribed_until,
-    (select max(attempt.finished_at) from ${account} join attempt on attempt.student_id = ${account.id}
-      where ${account.schoolId} = school.id and 'child' = any(${account.roles}) and attempt.status = 'finished'
+    (select max(${latestResult.finishedAt}) from ${latestResult} where ${latestResult.studentId} = any(
+      array(select ${account.id} from ${account} where ${account.schoolId} = school.id))
     ) as last_test,
     seats.*
   from (${page}) school

@@ -1,7 +1,7 @@
 import type { Schedule, ScheduledChild, ScheduleState, StudentProgress } from '@lekta/shared/contract/schedule'
 import type { StaffTenant } from '../access/tenant'
 import { rapidRun, type Timed } from '../assessment/effort/effort'
-import type { AssignmentRow, RunningJson } from './assignment-queries'
+import type { AssignmentRow, Running } from './assignment-queries'
 import type { ScheduleRow } from './queries'
 
 type Times = Pick<ScheduleRow, 'opensAt' | 'closesAt'>
@@ -40,7 +40,7 @@ export function presentSchedule(tenant: StaffTenant, row: ScheduleRow, now: Date
 const later = (one: string, other: string | null) =>
   new Date(Math.max(Date.parse(one), other === null ? 0 : Date.parse(other))).toISOString()
 
-function presentRunning({ profile, startedAt, seenAt, answeredAt, answers }: RunningJson): StudentProgress {
+function presentRunning({ profile, startedAt, seenAt, answeredAt, answers }: Running): StudentProgress {
   const timed: Timed[] = answers.map(({ choice, milliseconds, words }) => ({
     skipped: choice === null,
     milliseconds,
@@ -64,7 +64,7 @@ const stateOf = ({ running, reportId }: AssignmentRow): ScheduledChild['state'] 
 }
 
 export function presentAssignment(row: AssignmentRow): ScheduledChild {
-  const { id, name, avatar, classrooms, triesUsed, triesAllowed, allowedFrom, opensAt, reportId, running } = row
+  const { id, name, avatar, classrooms, triesUsed, triesAllowed, allowedFrom, reportId, running } = row
   return {
     id,
     name,
@@ -73,7 +73,7 @@ export function presentAssignment(row: AssignmentRow): ScheduledChild {
     state: stateOf(row),
     tries_used: triesUsed,
     tries_allowed: triesAllowed,
-    allowed_from: allowedFrom && allowedFrom < opensAt ? allowedFrom.toISOString() : null,
+    allowed_from: allowedFrom && new Date(allowedFrom).toISOString(),
     report_id: reportId,
     working: running && presentRunning(running),
   }

@@ -1,36 +1,36 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import type { ScheduleState } from '@lekta/shared/contract/schedule'
-import { and, asc, count, eq, exists, gt, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type StaffTenant, visibleClassrooms, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { isAccountOfStudent, isStudentOfAssignment } from '../database/joins'
+import { isAccountOfAssignment } from '../database/joins'
 import { buildQuery } from '../database/query-builder'
 import {
   account,
   assignment,
-  attempt,
   classroom,
   classroomStudent,
   exam,
+  isChild,
   schedule,
   scheduleClassroom,
-  student,
 } from '../database/schema'
 import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
+import { progressOf } from './progress-sql'
 
 export const selectExams = (database: Database) =>
   database.select({ code: exam.code, title: exam.title }).from(exam).orderBy(asc(exam.title), asc(exam.code))
 
 /**
- * Returns a subquery of the assignments in a schedule that a tenant may see. For queries that select from `schedule`.
+ * Returns a subquery of the ids of the assignments in a schedule that a tenant may see. For queries that select from
+ * `schedule`. It is written to match the index of children's accounts.
  */
-const assignmentsOf = (tenant: StaffTenant, condition?: SQL) =>
+const assignmentIdsOf = (tenant: StaffTenant, condition?: SQL) =>
   buildQuery()
-    .select({ one: sql`1` })
+    .select({ id: assignment.id })
     .from(assignment)
-    .innerJoin(student, isStudentOfAssignment)
-    .innerJoin(account, isAccountOfStudent)
-    .where(and(eq(assignment.scheduleId, schedule.id), visibleStudents(tenant), condition))
+    .innerJoin(account, isAccountOfAssignment)
+    .where(and(eq(assignment.scheduleId, schedule.id), isChild(account), visibleStudents(tenant), condition))
 
 /**
  * Returns the condition for the schedules that a tenant may see. A school sees all of its schedules; a teacher sees
@@ -39,38 +39,21 @@ const assignmentsOf = (tenant: StaffTenant, condition?: SQL) =>
 function visibleSchedules(tenant: StaffTenant): SQL {
   const ofSchool = eq(schedule.schoolId, tenant.schoolId)
   if (tenant.role === 'school') return ofSchool
-  return and(ofSchool, or(eq(schedule.createdBy, tenant.accountId), exists(assignmentsOf(tenant)))) as SQL
+  return and(ofSchool, or(eq(schedule.createdBy, tenant.accountId), exists(assignmentIdsOf(tenant)))) as SQL
 }
 
-/** Whether an assignment has an attempt that is finished, and one that is running; null without any attempt. */
-const triesOf = () =>
-  buildQuery()
-    .select({
-      finished: sql<boolean | null>`bool_or(${attempt.status} = 'finished')`.as('finished'),
-      working: sql<boolean | null>`bool_or(${attempt.status} = 'started')`.as('working'),
-    })
-    .from(attempt)
-    .where(eq(attempt.assignmentId, assignment.id))
-    .as('tries')
-
 /**
- * Counts how many of a tenant's students are in a schedule, have finished its test, and are taking it for the first
- * time.
+ * Counts in `tally` how many of a tenant's students are in a schedule, have finished its test, and are taking it for
+ * the first time. `offset 0` makes PostgreSQL build the array once.
  */
-const tallyOf = (tenant: StaffTenant) => {
-  const tries = triesOf()
-  return buildQuery()
-    .select({
-      children: sql<number>`count(*)::int`.as('children'),
-      finished: sql<number>`(count(*) filter (where ${tries.finished}))::int`.as('finished'),
-      working: sql<number>`(count(*) filter (where ${tries.working} and not ${tries.finished}))::int`.as('working'),
-    })
-    .from(assignment)
-    .innerJoin(student, isStudentOfAssignment)
-    .innerJoin(account, isAccountOfStudent)
-    .innerJoinLateral(tries, sql`true`)
-    .where(and(eq(assignment.scheduleId, schedule.id), visibleStudents(tenant)))
-    .as('tally')
+const tallyOf = (tenant: StaffTenant) => sql`(
+  select ${progressOf.children} as children, ${progressOf.finished} as finished, ${progressOf.working} as working
+  from (select array(${assignmentIdsOf(tenant)}) as ids offset 0) visible) tally`
+
+const tally = {
+  children: sql<number>`tally.children`,
+  finished: sql<number>`tally.finished`,
+  working: sql<number>`tally.working`,
 }
 
 export const roomJson = sql`json_build_object('id', ${classroom.id}, 'name', ${classroom.name}, 'grade', ${classroom.grade})`
@@ -88,10 +71,9 @@ const roomsOf = (tenant: StaffTenant) => sql<Room[]>`(
 
 const creatorName = sql<string>`(select giver.name from ${account} giver where giver.id = ${schedule.createdBy})`
 
-function selectSome(tenant: StaffTenant, database: Database, condition?: SQL) {
-  const tally = tallyOf(tenant)
-  const { children, finished, working } = tally
-  return database
+/** Selects schedules with their progress. The condition must leave only those that the tenant may see. */
+const selectSome = (tenant: StaffTenant, database: Database, condition: SQL | undefined) =>
+  database
     .select({
       id: schedule.id,
       title: schedule.title,
@@ -102,16 +84,13 @@ function selectSome(tenant: StaffTenant, database: Database, condition?: SQL) {
       createdBy: schedule.createdBy,
       givenBy: creatorName,
       classrooms: roomsOf(tenant),
-      children,
-      finished,
-      working,
+      ...tally,
     })
     .from(schedule)
     .innerJoin(exam, eq(exam.code, schedule.examCode))
-    .innerJoinLateral(tally, sql`true`)
-    .where(and(visibleSchedules(tenant), condition))
+    .innerJoinLateral(tallyOf(tenant), sql`true`)
+    .where(condition)
     .$dynamic()
-}
 
 export type ScheduleRow = Awaited<ReturnType<typeof selectSome>>[number]
 
@@ -137,7 +116,7 @@ function whereListed(tenant: StaffTenant, { query, now, state, from, until }: Sc
     state && isState[state](now),
     from === undefined ? undefined : gt(schedule.closesAt, new Date(from)),
     until === undefined ? undefined : lt(schedule.opensAt, new Date(until)),
-    room === undefined ? undefined : exists(assignmentsOf(tenant, inRoom(room))),
+    room === undefined ? undefined : exists(assignmentIdsOf(tenant, inRoom(room))),
   )
 }
 
@@ -146,7 +125,7 @@ const inRoom = (id: number) =>
     buildQuery()
       .select({ one: sql`1` })
       .from(classroomStudent)
-      .where(and(eq(classroomStudent.classroomId, id), eq(classroomStudent.studentId, student.id))),
+      .where(and(eq(classroomStudent.classroomId, id), eq(classroomStudent.studentId, account.id))),
   )
 
 const sortable = {
@@ -158,10 +137,16 @@ const sortable = {
 
 export function selectSchedules(tenant: StaffTenant, database: Database, filter: ScheduleFilter) {
   const { limit, offset } = windowOf(filter.query)
-  return selectSome(tenant, database, whereListed(tenant, filter))
-    .orderBy(...sortBy(filter.query, sortable, schedule.id))
+  const order = sortBy(filter.query, sortable, schedule.id)
+  // Progress is counted only for the schedules of the page.
+  const page = database
+    .select({ id: schedule.id })
+    .from(schedule)
+    .where(and(visibleSchedules(tenant), whereListed(tenant, filter)))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
+  return selectSome(tenant, database, inArray(schedule.id, page)).orderBy(...order)
 }
 
 export async function countSchedules(tenant: StaffTenant, database: Database, filter: ScheduleFilter): Promise<number> {
@@ -173,6 +158,6 @@ export async function countSchedules(tenant: StaffTenant, database: Database, fi
 }
 
 export async function selectSchedule(tenant: StaffTenant, database: Database, id: number) {
-  const [row] = await selectSome(tenant, database, eq(schedule.id, id))
+  const [row] = await selectSome(tenant, database, and(visibleSchedules(tenant), eq(schedule.id, id)))
   return row
 }

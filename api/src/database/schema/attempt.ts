@@ -143,6 +143,8 @@ export const attempt = pgTable(
       .where(sql`${table.status} = 'finished'`),
     // Finds what was finished lately in all schools.
     index('attempt_finished_at').on(table.finishedAt, table.studentId).where(sql`${table.status} = 'finished'`),
+    // Finds which of many assignments are finished without reading the table's rows.
+    index('attempt_finished_assignment').on(table.assignmentId).where(sql`${table.status} = 'finished'`),
     foreignKey({
       columns: [table.assignmentId, table.studentId],
       foreignColumns: [assignment.id, assignment.studentId],

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { id, timestamp } from './columns'
 import { account } from './people'
 import { school } from './school'
@@ -14,6 +25,9 @@ export interface BillingAddress {
   lines: string[]
   email: string | null
 }
+
+/** Returns the name of the person or school that is billed. The index for searches uses exactly this expression. */
+export const billedToOf = (table: { billTo: AnyPgColumn }) => sql<string>`(${table.billTo} ->> 'name')`
 
 export const invoice = pgTable(
   'invoice',
@@ -54,6 +68,8 @@ export const invoice = pgTable(
     index().on(table.schoolId, table.issuedAt.desc().nullsFirst()),
     index().on(table.parentId, table.issuedAt.desc().nullsFirst()),
     index().on(table.subscriptionId),
+    index('invoice_total').on(table.total, table.id),
+    index('invoice_search').using('gin', sql`${table.number} gin_trgm_ops`, sql`${billedToOf(table)} gin_trgm_ops`),
     index('invoice_unpaid').on(table.dueAt).where(sql`${table.status} = 'unpaid'`),
     unique().on(table.createdBy, table.key),
     check('invoice_has_one_owner', sql`num_nonnulls(${table.schoolId}, ${table.parentId}) = 1`),

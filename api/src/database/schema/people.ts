@@ -30,6 +30,9 @@ export const searchText = (table: {
 /** Returns whether an account belongs to a child. The index on a school's students uses exactly this expression. */
 export const isChild = (table: { roles: AnyPgColumn }) => sql`'child' = any(${table.roles})`
 
+/** Returns whether an account belongs to a teacher. The index on a school's teachers uses exactly this expression. */
+export const isTeacher = (table: { roles: AnyPgColumn }) => sql`'teacher' = any(${table.roles})`
+
 /**
  * Returns whether `parent` is an account's only role. The unique indexes on e-mail addresses use exactly this
  * expression.
@@ -80,6 +83,8 @@ export const account = pgTable(
     index().on(table.schoolId),
     // Finds a page of a school's people, such as its teachers, without reading those of other schools.
     index('account_by_school').on(table.schoolId, table.id),
+    // Finds the schools of many accounts without reading the table's rows.
+    index('account_with_school').on(table.id, table.schoolId),
     index('account_admins').on(table.id).where(sql`${table.roles} @> array['admin']`),
     // E-mail addresses are unique among the accounts of schools and the platform, and among confirmed parents. An
     // address that a parent has not confirmed may belong to someone else.
@@ -98,6 +103,9 @@ export const account = pgTable(
     index('account_students')
       .on(table.schoolId, table.id)
       .where(sql`${isChild(table)} and ${table.archivedAt} is null`),
+    index('account_teachers')
+      .on(table.schoolId, table.id)
+      .where(sql`${isTeacher(table)} and ${table.archivedAt} is null`),
     index('account_username_stem').on(sql`${usernameStem(table)}`),
     check('account_has_a_role', sql`cardinality(${table.roles}) > 0`),
   ],
