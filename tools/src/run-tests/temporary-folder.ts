@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs'
 /** Where Linux keeps files in memory. */
 const memoryFolder = '/dev/shm'
 
-/** Bytes that must be free. The tests of all packages use less than a third of that. */
+/** Bytes that must be free. PostgreSQL keeps up to 1 GB of write-ahead log, and the other files have ample space. */
 const neededSpace = 3 * 1024 ** 3
 
 /** Returns whether a folder is in memory and programs can be started in it, by the text of `/proc/self/mounts`. */
