@@ -6,6 +6,7 @@ import { packageNames, root } from '../packages'
 import { typescriptLoader } from '../typescript-loader'
 import { type Batches, batchesOf } from './batches'
 import type { TestPlan } from './plan'
+import { temporaryFolder } from './temporary-folder'
 import { allTests, isJourney, type Path, packageOf } from './test-files'
 
 const { resolve } = createRequire(import.meta.url)
@@ -22,7 +23,7 @@ export interface Step {
   /** The files that jest runs. Generated ones are written before the step starts, and deleted after it. */
   batches?: Batches
   /** Environment variables in addition to those of this process. */
-  env?: Readonly<Record<string, string>>
+  env?: Readonly<NodeJS.ProcessEnv>
 }
 
 /** Returns one run of jest over test files. It is a single run so that no core stays idle at the end of a package. */
@@ -44,7 +45,7 @@ function jest(name: string, files: readonly Path[], scratch: string): Step {
     '--runTestsByPath',
     ...batches.keys(),
   ]
-  return { name, args, batches, results: { runner: 'jest', file } }
+  return { name, args, batches, results: { runner: 'jest', file }, env: temporaryFolder() }
 }
 
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
