@@ -16,6 +16,8 @@ export interface HostFiles {
   frame: readonly string[]
   /** Fonts that every page needs first. */
   fonts: readonly string[]
+  /** The host's own texts, by language; absent in a host whose texts load without hints. */
+  words?: { id: readonly string[] }
 }
 
 /** The files of a host from before decision 61, which loads the runtime and the whole UI for every area. */

@@ -38,6 +38,20 @@ describe('preload hints', () => {
     expect(hinted((await get('/teacher/report/7')).body)).toContain(`${base}remoteEntry.js`)
   })
 
+  test('in Indonesian also name the texts of the host and of the area, and in English none', async () => {
+    const get = await start()
+    const words = { id: [`${base}assets/words.js`] }
+    const files = { ...release.files, [`${base}assets/words.js`]: 'sha384-words' }
+    serve({ teacher: { current: { ...release, files, words }, previous: null } })
+    const texts = ['/assets/texts.js', `${base}assets/words.js`]
+    expect(hinted((await get('/teacher/student')).body)).not.toEqual(expect.arrayContaining([texts[0]]))
+    expect(hinted((await get('/teacher/student')).body)).not.toEqual(expect.arrayContaining([texts[1]]))
+    const { body } = await get('/teacher/student', { ...browser, cookie: 'language=id' })
+    expect(hinted(body)).toEqual(expect.arrayContaining(texts))
+    expect(body).toContain(`href="${texts[1]}" crossorigin="anonymous" integrity="sha384-words"`)
+    expect(hinted((await get('/404?lang=id')).body)).toContain(texts[0])
+  })
+
   test('of a shell page contain no federation files', async () => {
     const get = await start()
     expect(hinted((await get('/404')).body)).toEqual([

@@ -55,6 +55,7 @@ const hostFiles = {
   kit: { '@lekta/shared/ui/table': ['/assets/table.js'], '@lekta/shared/ui': ['/assets/kit.js'] },
   frame: ['/assets/frame.js'],
   fonts: ['/assets/face.woff2'],
+  words: { id: ['/assets/texts.js'] },
 }
 
 const inLanguage = (title: string, language: string) => ({

@@ -32,6 +32,8 @@ export interface HostFiles {
   frame: string[]
   /** Fonts of the first text on any page. */
   fonts: string[]
+  /** Files of the host's own texts, by language. */
+  words: { id: string[] }
 }
 
 /** Name of the file with `HostFiles`, next to the host's page. */
@@ -64,7 +66,7 @@ const firstFont = /(^|\/)figtree-.*\.woff2$/
 export function shellFiles(
   compilation: Compilation,
   directory: string,
-): Pick<HostFiles, 'app' | 'pages' | 'frame' | 'fonts'> {
+): Pick<HostFiles, 'app' | 'pages' | 'frame' | 'fonts' | 'words'> {
   const screens = lazyFiles(compilation, join(directory, 'src/area.ts'))
   const { requests, table } = readArea(directory)
   const frame = absolute(Object.values(lazyFiles(compilation, join(directory, 'src/app/frame.tsx'))).flat())
@@ -75,6 +77,7 @@ export function shellFiles(
     frame,
     pages: Object.fromEntries(Object.entries(requests).map(([path, request]) => [path, filesOf(path, request)])),
     fonts: absolute(Object.keys(compilation.assets).filter((file) => firstFont.test(file))),
+    words: { id: absolute(Object.values(lazyFiles(compilation, join(directory, 'src/lib/language.ts'))).flat()) },
   }
 }
 

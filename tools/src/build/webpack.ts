@@ -7,6 +7,7 @@ import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module }
 import { librariesOf } from '../libraries'
 import { areaName, packageAt, root } from '../packages'
 import { IntegrityPlugin } from './integrity-plugin'
+import { withoutWords, wordsFileOf, wordsModule } from './lazy-words'
 import { sharedByPortal, sharedVersions } from './shared/shared-modules'
 import { SharedSideEffectsPlugin } from './shared/shared-side-effects-plugin'
 import { common } from './webpack-common'
@@ -179,6 +180,8 @@ export const remote = (url: string, port: number): Project => {
   const configure = ({ output, development, hash }: Options) => {
     const container = containerName(name, hash)
     const build = common({ name, directory, output, development })
+    // In development they stay in the area, so that one hot update has both.
+    const words = development ? null : wordsFileOf(directory)
     return extend(build, {
       entry: {},
       output: { publicPath: 'auto', uniqueName: container },
@@ -186,6 +189,7 @@ export const remote = (url: string, port: number): Project => {
       plugins: [
         new IntegrityPlugin(),
         new SharedSideEffectsPlugin(),
+        ...(words ? [withoutWords([directory])] : []),
         new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, schemaOf(directory)),
         new webpack.NormalModuleReplacementPlugin(
           /[\\/]webpack-bundler-runtime[\\/]/,
@@ -197,6 +201,7 @@ export const remote = (url: string, port: number): Project => {
           exposes: {
             './area': join(directory, 'src/area.ts'),
             './fixtures': { import: join(directory, 'src/fixtures.ts'), name: fixturesChunk },
+            ...(words && { [wordsModule]: words }),
           },
           shared: sharedByPortal(directory),
           shareStrategy: 'loaded-first',

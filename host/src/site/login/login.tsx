@@ -8,7 +8,7 @@ import { Alert, Anchor, Button, Group, Stack, Tabs, Text } from '@lekta/shared/u
 import { type FormEvent, useState } from 'react'
 import { usePortalContext } from '../../federation/portal-context'
 import { afterLogin, firstPasswordPath } from '../../lib/guard'
-import { applyAccountLanguage } from '../../lib/language'
+import { applyLanguage } from '../../lib/language'
 import { loginRedirect } from '../../lib/login-redirect'
 import { Logo } from '../../shell/sidebar/logo'
 import { FormHead } from '../form-head'
@@ -41,7 +41,7 @@ const LoginForm = ({ kind, nameLabel }: { kind: LoginKind; nameLabel: string }) 
       const { roles: held } = store.getState().session
       const [first] = held
       for (const { area, roles } of pages) if (first && roles?.includes(first)) remotes.preload(area)
-      await applyAccountLanguage(words)
+      await applyLanguage(words)
       if (isFirst) return await navigate(firstPasswordPath)
       const before = loginRedirect.take()
       await navigate(afterLogin(params.get('redirect') ?? before, pages, held))
