@@ -28,6 +28,7 @@ import { reportLoads } from './federation/report-loads'
 import { readRegistry } from './federation/transport'
 import { firstPaint } from './lib/first-paint'
 import { addAreaTexts, applyLanguage, missingTexts } from './lib/language'
+import { loadFetchProfile } from './lib/load-fetch-profile'
 import { watchServer } from './lib/watch-server'
 
 /** Webpack's variable for the nonce of styles that libraries add at runtime, such as a modal's scroll lock. */
@@ -45,6 +46,7 @@ function preloadByRole({ store, pages, remotes: { preload } }: PortalContext) {
   const comesFirst = here === lastRole || here === area.name
   const startWith = (role: string) => (comesFirst ? preload(role) : doLater(() => preload(role)))
   if (stored.token() && lastRole) startWith(lastRole)
+  else doLater(() => void loadFetchProfile().catch(() => undefined))
   store.subscribe(() => {
     const [role] = store.getState().session.roles
     if (role && role !== lastRole) preload(role)

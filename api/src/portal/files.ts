@@ -12,6 +12,8 @@ export interface HostFiles {
   legacy: readonly string[]
   /** Files of the shared modules that load with the pages that take them, by module. */
   kit: Readonly<Record<string, readonly string[]>>
+  /** What every page of a session needs, and no other; absent in a host whose program contains it. */
+  session?: readonly string[]
   /** The layout around every page that is not `bare`. */
   frame: readonly string[]
   /** Fonts that every page needs first. */

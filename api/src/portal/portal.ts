@@ -117,7 +117,8 @@ function drawer(
   const prerenderedPage = inside ? undefined : prerenderedPageOf(prerenderedPages, requested)
   if (prerenderedPage)
     return (nonce: string) => servePrerendered(translated, { page: prerenderedPage, requested, host, publicUrl }, nonce)
-  const visit = { path: requested.path, role: inside?.role ?? null, language: requested.language }
+  const { path, language } = requested
+  const visit = { path, language, isLoggedIn: inside !== null, role: inside?.role ?? null }
   const links = linksOf(hintsFor(visit, released, host))
   return () => withHead(translated, links)
 }

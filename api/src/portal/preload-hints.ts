@@ -71,9 +71,10 @@ function remotesFor({ path, role, language }: Visit, registry: Registry, host: H
   return ahead.map((hint) => ({ ...hint, later: true }))
 }
 
-/** The opened address, the role of the visitor's login if there is one, and the language if the server knows it. */
+/** The opened address, whether there is a login and its role if the server knows them, and the language. */
 interface Visit {
   path: string
+  isLoggedIn: boolean
   role: string | null
   language: Language
 }
@@ -86,6 +87,7 @@ export function hintsFor(visit: Visit, registry: Registry, host: HostFiles): Hin
   const frame = ownPage || !Object.values(registry).some((line) => isFramed(line, path)) ? [] : hintsOf(host.frame)
   const hints = [
     ...hintsOf(host.app),
+    ...hintsOf(visit.isLoggedIn ? host.session : []),
     ...hintsOf(host.pages[ownPage ?? '']),
     ...hintsOf(textsIn(language, host.words)),
     ...frame,

@@ -2,16 +2,14 @@
 export { Provider as StoreProvider, useStore } from 'react-redux'
 export {
   api,
-  type Call,
   cachedInputsOf,
-  call,
   type QueryResult,
   queryOf,
-  type StoreExtra,
   updateCached,
   useMutation,
   useQuery,
 } from './api/api'
+export { type Call, call, type StoreExtra } from './api/call'
 export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './api/http'
 export {
   actFor,
@@ -26,7 +24,6 @@ export {
   restoreUser,
   returnToParent,
   startSession,
-  useProfile,
 } from './authentication'
 export { listen } from './live/listen'
 export { isAnyTabVisible } from './live/tab-lock'
@@ -34,6 +31,7 @@ export { watchMaintenance } from './live/watch-maintenance'
 export { type Probe, watchReach } from './live/watch-reach'
 export { watchReleaseTag } from './live/watch-release-tag'
 export { watchVisibility } from './live/watch-visibility'
+export { useProfile } from './profile'
 export { type Layout, layoutSlice } from './store/layout'
 export { type Notice, noticeSlice, type Undo } from './store/notice'
 export { type Reach, reachSlice } from './store/reach'

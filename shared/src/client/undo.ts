@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from '../contract/endpoint'
-import { api, fillPath } from './api/api'
+import { fillPath } from './api/call'
 import { toApiError } from './api/http'
+import { invalidateTags } from './store/cache'
 import { noticeSlice, type Undo } from './store/notice'
 import type { Store } from './store/store'
 
@@ -13,11 +14,12 @@ export function undoBy<E extends Endpoint>({ path, tags = [] }: E, input: Input<
 }
 
 /** Undoes a change, and shows a notice of success or failure. */
-export async function applyUndo({ http, dispatch }: Store, { path, body, tags }: Undo): Promise<void> {
+export async function applyUndo(store: Store, { path, body, tags }: Undo): Promise<void> {
+  const { http, dispatch } = store
   const { noticed } = noticeSlice.actions
   try {
     await http.post(path, body)
-    dispatch(api.util.invalidateTags([...tags] as never))
+    invalidateTags(store, tags)
     dispatch(noticed({ kind: 'success', text: 'Change undone.' }))
   } catch (error) {
     dispatch(noticed({ kind: 'error', text: toApiError(error).message }))

@@ -9,7 +9,9 @@ import {
   type StateFromReducersMapObject,
   type UnknownAction,
 } from 'redux'
-import { api, type StoreExtra } from '../api/api'
+import type { api } from '../api/api'
+import type { StoreExtra } from '../api/call'
+import { cacheMiddleware, whenCached } from './cache'
 import { layoutSlice } from './layout'
 import { maintenanceSlice } from './maintenance'
 import { noticeSlice } from './notice'
@@ -24,11 +26,9 @@ const portalReducers = {
   notice: noticeSlice.reducer,
   views: viewsSlice.reducer,
   reach: reachSlice.reducer,
-  api: api.reducer,
 }
 
-const rootReducer = combineReducers(portalReducers)
-export type State = StateFromReducersMapObject<typeof portalReducers>
+export type State = StateFromReducersMapObject<typeof portalReducers & { api: typeof api.reducer }>
 /** Dispatches actions and thunks. */
 export type Dispatch = ReduxDispatch & ThunkDispatch<State, StoreExtra, UnknownAction>
 
@@ -42,19 +42,29 @@ export interface Store extends ReduxStore<State> {
   injectSlice: (slice: Slice) => void
 }
 
-/** Creates the portal's only store. Remotes add their slices with `injectSlice`. */
+/**
+ * Creates the portal's only store. Remotes add their slices with `injectSlice`. The cache of answers is added when its
+ * code is loaded, which is before anything uses it.
+ */
 export function createStore(http: AxiosInstance): Store {
   const extra: StoreExtra = { http }
   const store = configureStore({
-    reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(api.middleware),
+    reducer: combineReducers(portalReducers) as unknown as Reducer<State>,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(cacheMiddleware),
   })
   const injected: Record<string, Reducer> = {}
+  const cached: Record<string, Reducer> = {}
+  const update = () =>
+    store.replaceReducer(combineReducers({ ...injected, ...portalReducers, ...cached }) as unknown as Reducer<State>)
   const injectSlice = ({ reducerPath, reducer }: Slice) => {
     injected[reducerPath] = reducer
-    store.replaceReducer(combineReducers({ ...injected, ...portalReducers }))
+    update()
   }
-  return Object.assign(store, { http, injectSlice })
+  whenCached(({ reducer }) => {
+    cached.api = reducer
+    update()
+  })
+  return Object.assign(store, { http, injectSlice }) as Store
 }
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch>()
