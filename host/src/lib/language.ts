@@ -43,9 +43,9 @@ const loadIfPossible = (book: WordBook, load: () => Promise<void>) =>
  */
 export async function addAreaTexts(book: WordBook, release: string, load: () => Promise<Words>): Promise<void> {
   const texts = areaTextsOf(book)
-  const known = texts.get(release) ?? lazyOnce(async () => addWords(book, await load()))
-  texts.set(release, known)
-  if (book.language === ('id' satisfies Language)) await loadIfPossible(book, known)
+  const loadOnce = texts.get(release) ?? lazyOnce(async () => addWords(book, await load()))
+  texts.set(release, loadOnce)
+  if (book.language === ('id' satisfies Language)) await loadIfPossible(book, loadOnce)
 }
 
 async function loadPortalTexts(book: WordBook) {

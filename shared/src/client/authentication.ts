@@ -1,7 +1,7 @@
 import { type LoggedIn, sessionContract } from '../contract/session'
+import { resetCache } from './api/cache'
 import { call } from './api/call'
 import { sendToken, tokenHeaders } from './api/http'
-import { resetCache } from './store/cache'
 import { sessionSlice } from './store/session'
 import {
   dropChild,

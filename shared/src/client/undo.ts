@@ -1,7 +1,7 @@
 import type { Endpoint, Input } from '../contract/endpoint'
+import { invalidateTags } from './api/cache'
 import { fillPath } from './api/call'
 import { toApiError } from './api/http'
-import { invalidateTags } from './store/cache'
 import { noticeSlice, type Undo } from './store/notice'
 import type { Store } from './store/store'
 

@@ -14,7 +14,7 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import type { Endpoint, Input, Output } from '../../contract/endpoint'
 import type { Success } from '../../contract/envelope'
-import { provideCache } from '../store/cache'
+import { provideCache } from './cache'
 import { type AnyInput, type Call, requestOf, type StoreExtra, unwrap } from './call'
 import { type ApiError, toApiError } from './http'
 

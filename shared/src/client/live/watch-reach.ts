@@ -1,6 +1,6 @@
 import { isAxiosError, isCancel } from 'axios'
 import { pauseAfter } from '../../lib/backoff'
-import { whenCached } from '../store/cache'
+import { whenCached } from '../api/cache'
 import { reachSlice } from '../store/reach'
 import type { Store } from '../store/store'
 

@@ -1,4 +1,4 @@
-import { whenCached } from '../store/cache'
+import { whenCached } from '../api/cache'
 import type { Store } from '../store/store'
 
 /**

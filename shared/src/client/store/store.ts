@@ -10,8 +10,8 @@ import {
   type UnknownAction,
 } from 'redux'
 import type { api } from '../api/api'
+import { cacheMiddleware, whenCached } from '../api/cache'
 import type { StoreExtra } from '../api/call'
-import { cacheMiddleware, whenCached } from './cache'
 import { layoutSlice } from './layout'
 import { maintenanceSlice } from './maintenance'
 import { noticeSlice } from './notice'

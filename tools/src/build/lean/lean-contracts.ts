@@ -22,8 +22,8 @@ const parsed = new Map<string, { changed: number; module: ParsedModule }>()
 
 function parseFile(file: string): ParsedModule {
   const changed = statSync(file).mtimeMs
-  const known = parsed.get(file)
-  if (known?.changed === changed) return known.module
+  const cached = parsed.get(file)
+  if (cached?.changed === changed) return cached.module
   const module = parseModule(readFileSync(file, 'utf8'), file.endsWith('x'))
   parsed.set(file, { changed, module })
   return module

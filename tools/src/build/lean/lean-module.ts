@@ -37,9 +37,9 @@ const keyOf = ({ key, value }: Node) => String(isNode(key) ? key.value : value)
 /** Removes the schemas of the endpoints in `defineContract({ … })`. Returns whether the value is such a call. */
 function stripContract(value: unknown): boolean {
   if (!isNode(value) || value.type !== 'CallExpression') return false
-  const { callee, arguments: given } = value as unknown as { callee: Node; arguments: { expression: Node }[] }
+  const { callee, arguments: values } = value as unknown as { callee: Node; arguments: { expression: Node }[] }
   if (callee.type !== 'Identifier' || callee.value !== 'defineContract') return false
-  const [contract] = given
+  const [contract] = values
   if (contract?.expression.type !== 'ObjectExpression') return false
   for (const { value: endpoint } of contract.expression.properties as Node[]) {
     if (!isNode(endpoint) || endpoint.type !== 'ObjectExpression') continue
@@ -91,8 +91,8 @@ const modules = new Map<string, { changed: number; lean: LeanModule | null }>()
  */
 export function leanModule(folder: string, file: string): LeanModule | null {
   const changed = statSync(file).mtimeMs
-  const known = modules.get(file)
-  if (known?.changed === changed) return known.lean
+  const cached = modules.get(file)
+  if (cached?.changed === changed) return cached.lean
   const lean = build(folder, file, parseModule(readFileSync(file, 'utf8'), false))
   modules.set(file, { changed, lean })
   return lean
@@ -118,23 +118,23 @@ function build(folder: string, file: string, module: ParsedModule): LeanModule |
       return isSchemaModule(from) || (lean !== undefined && !lean?.exports.has(name)) ? [local] : []
     }),
   )
-  let kept = definitions
-  for (let before = -1; before !== kept.length; ) {
-    before = kept.length
-    kept = kept.filter(({ names, mentions }) => {
+  let remaining = definitions
+  for (let before = -1; before !== remaining.length; ) {
+    before = remaining.length
+    remaining = remaining.filter(({ names, mentions }) => {
       if (![...mentions].some((name) => needsSchema.has(name))) return true
       for (const name of names) needsSchema.add(name)
       return false
     })
   }
-  const mentioned = new Set(kept.flatMap(({ mentions }) => [...mentions]))
+  const mentioned = new Set(remaining.flatMap(({ mentions }) => [...mentions]))
   const used = imports.filter(({ local }) => mentioned.has(local) && !needsSchema.has(local))
   const head = used.map(({ from, name, local }) => {
     const source = JSON.stringify(leanOf(from) ? from + leanQuery : from)
     return name === '*' ? `import * as ${local} from ${source}` : `import { ${name} as ${local} } from ${source}`
   })
-  const { code } = printSync({ ...module, body: kept.map(({ statement }) => statement) } as never)
-  const exported = kept.filter(({ isExported }) => isExported)
+  const { code } = printSync({ ...module, body: remaining.map(({ statement }) => statement) } as never)
+  const exported = remaining.filter(({ isExported }) => isExported)
   return {
     code: [...head, code].join('\n'),
     exports: new Set(exported.flatMap(({ names }) => names)),

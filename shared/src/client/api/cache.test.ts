@@ -4,9 +4,9 @@ import { fakeHttp } from '../../testing/fake-api'
 async function openPage() {
   jest.resetModules()
   const [{ createStore }, { watchVisibility }, { noticeSlice }] = await Promise.all([
-    import('./store'),
+    import('../store/store'),
     import('../live/watch-visibility'),
-    import('./notice'),
+    import('../store/notice'),
   ])
   return { store: createStore(fakeHttp([])), watchVisibility, noticeSlice }
 }
@@ -16,7 +16,7 @@ test('a store works before the cache is loaded, and keeps its state when it is a
   const stop = watchVisibility(store)
   store.dispatch(noticeSlice.actions.noticed({ kind: 'success', text: 'Saved' }))
   expect(store.getState()).not.toHaveProperty('api')
-  const { api } = await import('../api/api')
+  const { api } = await import('./api')
   expect(store.getState()).toMatchObject({ notice: { text: 'Saved' }, api: { queries: {} } })
   store.dispatch(api.util.resetApiState())
   expect(store.getState().api.config.middlewareRegistered).toBe(true)
