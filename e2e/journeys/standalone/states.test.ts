@@ -24,18 +24,22 @@ async function visit(page: Page, shown: Shown): Promise<string[]> {
   return missing.length > 0 ? missing : page.evaluate(findLayoutProblems, 'body')
 }
 
+/** How pages are looked at: each language in its own window, because another language or width draws a page again. */
+const looks = [
+  { language: 'en', viewport: desktop, axe: false },
+  { language: 'id', viewport: phone, axe: true },
+] as const
+
 /** Opens every page of a role in a state: in English in a large window, and in Indonesian on a phone. */
 async function visitAll(page: Page, addresses: readonly string[], { role, state }: Pick<Shown, 'role' | 'state'>) {
   const found: Record<string, string[]> = {}
-  const note = (at: string, how: string, problems: readonly string[]) => {
-    if (problems.length > 0) found[`${at} as ${role}, ${state}, ${how}`] = [...problems]
-  }
-  for (const at of addresses) {
-    await page.setViewportSize(desktop)
-    note(at, 'en', await visit(page, { role, state, at, language: 'en' }))
-    await page.setViewportSize(phone)
-    note(at, 'id', await visit(page, { role, state, at, language: 'id' }))
-    if (withAxe.includes(state)) note(at, 'axe', await findViolations(page))
+  for (const { language, viewport, axe } of looks) {
+    await page.setViewportSize(viewport)
+    for (const at of addresses) {
+      const problems = await visit(page, { role, state, at, language })
+      if (axe && withAxe.includes(state)) problems.push(...(await findViolations(page)))
+      if (problems.length > 0) found[`${at} as ${role}, ${state}, ${language}`] = problems
+    }
   }
   return found
 }
