@@ -2,14 +2,16 @@
 export { Provider as StoreProvider, useStore } from 'react-redux'
 export {
   api,
+  type Call,
   cachedInputsOf,
   type QueryResult,
   queryOf,
+  type StoreExtra,
   updateCached,
   useMutation,
   useQuery,
 } from './api/api'
-export { type Call, call, type StoreExtra } from './api/call'
+export { call } from './api/call'
 export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './api/http'
 export {
   actFor,

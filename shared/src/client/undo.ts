@@ -14,12 +14,11 @@ export function undoBy<E extends Endpoint>({ path, tags = [] }: E, input: Input<
 }
 
 /** Undoes a change, and shows a notice of success or failure. */
-export async function applyUndo(store: Store, { path, body, tags }: Undo): Promise<void> {
-  const { http, dispatch } = store
+export async function applyUndo({ http, dispatch }: Store, { path, body, tags }: Undo): Promise<void> {
   const { noticed } = noticeSlice.actions
   try {
     await http.post(path, body)
-    invalidateTags(store, tags)
+    invalidateTags({ dispatch }, tags)
     dispatch(noticed({ kind: 'success', text: 'Change undone.' }))
   } catch (error) {
     dispatch(noticed({ kind: 'error', text: toApiError(error).message }))

@@ -12,11 +12,30 @@ import {
   type TypedUseQueryHookResult,
   type TypedUseQuerySubscriptionOptions,
 } from '@reduxjs/toolkit/query/react'
+import type { AxiosInstance } from 'axios'
 import type { Endpoint, Input, Output } from '../../contract/endpoint'
 import type { Success } from '../../contract/envelope'
 import { provideCache } from './cache'
-import { type AnyInput, type Call, requestOf, type StoreExtra, unwrap } from './call'
+import { requestOf, unwrap } from './call'
 import { type ApiError, toApiError } from './http'
+
+export type AnyInput = {
+  params?: Record<string, unknown>
+  query?: unknown
+  body?: unknown
+  file?: Blob & { readonly name: string }
+}
+
+/** An endpoint with its input. */
+export interface Call {
+  endpoint: Endpoint
+  input: AnyInput
+}
+
+/** The extra argument that the store passes to every thunk and query. */
+export interface StoreExtra {
+  http: AxiosInstance
+}
 
 const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (request, { extra, signal }) => {
   const { http } = extra as StoreExtra

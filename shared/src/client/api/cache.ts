@@ -1,5 +1,6 @@
 import type { setupListeners } from '@reduxjs/toolkit/query'
 import type { Middleware, Reducer, UnknownAction } from 'redux'
+import type { api } from './api'
 
 /** What RTK Query adds to a store. */
 export interface Cache {
@@ -28,6 +29,10 @@ export function whenCached(use: (cache: Cache) => void): () => void {
   else waiting.add(use)
   return () => void waiting.delete(use)
 }
+
+/** The state of the cache: null until there is one. */
+export const cacheReducer = ((state = null, action) =>
+  provided ? provided.reducer(state ?? undefined, action) : state) as Reducer as typeof api.reducer
 
 interface Dispatching {
   dispatch: (action: UnknownAction) => unknown

@@ -2,25 +2,8 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { Endpoint, Input, Output } from '../../contract/endpoint'
 import type { Success } from '../../contract/envelope'
 import { slowestTransfer } from '../../lib/slowest-transfer'
+import type { AnyInput, Call } from './api'
 import { requestTimeout, toApiError, tokenHeaders, withReadBody } from './http'
-
-export type AnyInput = {
-  params?: Record<string, unknown>
-  query?: unknown
-  body?: unknown
-  file?: Blob & { readonly name: string }
-}
-
-/** An endpoint with its input. */
-export interface Call {
-  endpoint: Endpoint
-  input: AnyInput
-}
-
-/** The extra argument that the store passes to every thunk and query. */
-export interface StoreExtra {
-  http: AxiosInstance
-}
 
 /** Returns a path with its `:name` parameters filled in and URL-encoded. */
 export const fillPath = (path: string, params: Record<string, unknown> = {}) =>

@@ -9,9 +9,8 @@ import {
   type StateFromReducersMapObject,
   type UnknownAction,
 } from 'redux'
-import type { api } from '../api/api'
-import { cacheMiddleware, whenCached } from '../api/cache'
-import type { StoreExtra } from '../api/call'
+import type { StoreExtra } from '../api/api'
+import { cacheMiddleware, cacheReducer, whenCached } from '../api/cache'
 import { layoutSlice } from './layout'
 import { maintenanceSlice } from './maintenance'
 import { noticeSlice } from './notice'
@@ -26,9 +25,11 @@ const portalReducers = {
   notice: noticeSlice.reducer,
   views: viewsSlice.reducer,
   reach: reachSlice.reducer,
+  api: cacheReducer,
 }
 
-export type State = StateFromReducersMapObject<typeof portalReducers & { api: typeof api.reducer }>
+const rootReducer = combineReducers(portalReducers)
+export type State = StateFromReducersMapObject<typeof portalReducers>
 /** Dispatches actions and thunks. */
 export type Dispatch = ReduxDispatch & ThunkDispatch<State, StoreExtra, UnknownAction>
 
@@ -49,22 +50,17 @@ export interface Store extends ReduxStore<State> {
 export function createStore(http: AxiosInstance): Store {
   const extra: StoreExtra = { http }
   const store = configureStore({
-    reducer: combineReducers(portalReducers) as unknown as Reducer<State>,
+    reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(cacheMiddleware),
   })
   const injected: Record<string, Reducer> = {}
-  const cached: Record<string, Reducer> = {}
-  const update = () =>
-    store.replaceReducer(combineReducers({ ...injected, ...portalReducers, ...cached }) as unknown as Reducer<State>)
   const injectSlice = ({ reducerPath, reducer }: Slice) => {
     injected[reducerPath] = reducer
-    update()
+    store.replaceReducer(combineReducers({ ...injected, ...portalReducers }))
   }
-  whenCached(({ reducer }) => {
-    cached.api = reducer
-    update()
-  })
-  return Object.assign(store, { http, injectSlice }) as Store
+  // The state of the cache is created by the next action.
+  whenCached(() => store.dispatch({ type: 'cache/provided' }))
+  return Object.assign(store, { http, injectSlice })
 }
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch>()
