@@ -2,12 +2,13 @@ import {
   createHttp,
   createStore,
   findToken,
+  noticeSlice,
   type Store,
   stored,
   watchReleaseTag,
   watchVisibility,
 } from '@lekta/shared/client'
-import { addWords, createWords } from '@lekta/shared/i18n'
+import { addWords, createWords, type WordBook } from '@lekta/shared/i18n'
 import { type Boot, bootElement, pageAt } from '@lekta/shared/routing'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { withHostArea } from './app/host-area'
@@ -26,7 +27,8 @@ import { createRemotes } from './federation/remotes'
 import { reportLoads } from './federation/report-loads'
 import { readRegistry } from './federation/transport'
 import { firstPaint } from './lib/first-paint'
-import { applyLanguage } from './lib/language'
+import { addAreaTexts, applyLanguage, missingTexts } from './lib/language'
+import { loadFetchProfile } from './lib/load-fetch-profile'
 import { watchServer } from './lib/watch-server'
 
 /** Webpack's variable for the nonce of styles that libraries add at runtime, such as a modal's scroll lock. */
@@ -44,6 +46,7 @@ function preloadByRole({ store, pages, remotes: { preload } }: PortalContext) {
   const comesFirst = here === lastRole || here === area.name
   const startWith = (role: string) => (comesFirst ? preload(role) : doLater(() => preload(role)))
   if (stored.token() && lastRole) startWith(lastRole)
+  else doLater(() => void loadFetchProfile().catch(() => undefined))
   store.subscribe(() => {
     const [role] = store.getState().session.roles
     if (role && role !== lastRole) preload(role)
@@ -66,6 +69,12 @@ function recoverFrozenTabs(store: Store) {
   store.subscribe(start)
 }
 
+/** Says that texts are in English because their translation could not be loaded. */
+const reportMissingTexts = (words: WordBook, { dispatch }: Store) =>
+  words.on('failedLoading', () => {
+    dispatch(noticeSlice.actions.noticed({ kind: 'warning', text: missingTexts }))
+  })
+
 /** Maximum milliseconds to wait for the first paint, which never happens if the page fails. */
 const timeoutMs = 5000
 
@@ -75,8 +84,9 @@ export async function start() {
   __webpack_nonce__ = boot.nonce
   const words = createWords('en')
   for (const { current } of Object.values(boot.registry)) addWords(words, current.area.words.id)
-  await applyLanguage(words)
   const store = createStore(createHttp())
+  reportMissingTexts(words, store)
+  await applyLanguage(words)
   findToken(store)
   watchServer(store)
   watchVisibility(store)
@@ -86,7 +96,11 @@ export async function start() {
   if (boot.overridePolicy === 'confirmed') endOverridesWithSession(store, boot.overrides)
   const overridden = boot.overrides.active.map(({ area }) => area)
   const remotes = withHostArea(
-    createRemotes(boot, { onWords: (more) => addWords(words, more), onRelease: reportLoads(store, overridden) }),
+    createRemotes(boot, {
+      onWords: (more) => addWords(words, more),
+      onTexts: (release, load) => addAreaTexts(words, release, load),
+      onRelease: reportLoads(store, overridden),
+    }),
     area,
   )
   const registry = createRegistryWatch({

@@ -1,12 +1,11 @@
 import { defineArea } from '@lekta/shared/routing'
-import { words as staffWords } from '@lekta/staff/words/id'
 import { words } from './words.id'
 
 /** A school's pages: students, classrooms and their results. */
 export const area = defineArea({
   name: 'school',
   roles: ['school'],
-  words: { id: { ...staffWords, ...words } },
+  words: { id: words },
   slots: { dashboard: { lazy: () => import('./dashboard/dashboard') } },
   pages: [
     {

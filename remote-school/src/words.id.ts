@@ -1,5 +1,8 @@
-/** Indonesian titles and menu labels of this area; shared screens include their own translations. */
+import { words as staffWords } from '@lekta/staff/words/id'
+
+/** Indonesian texts of this area, and of the pages that it shares with the teacher’s. */
 export const words = {
+  ...staffWords,
   'Activity log': 'Catatan aktivitas',
   'Who viewed or changed what': 'Siapa melihat atau mengubah apa',
   'Every view and every change of your school’s data, for five years':

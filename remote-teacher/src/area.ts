@@ -1,12 +1,11 @@
 import { defineArea } from '@lekta/shared/routing'
-import { words as staffWords } from '@lekta/staff/words/id'
 import { words } from './words.id'
 
 /** A teacher's pages: students, classrooms and their results. */
 export const area = defineArea({
   name: 'teacher',
   roles: ['teacher'],
-  words: { id: { ...staffWords, ...words } },
+  words: { id: words },
   slots: { dashboard: { lazy: () => import('./dashboard/dashboard') } },
   pages: [
     {

@@ -1,7 +1,9 @@
+import { words as staffWords } from '@lekta/staff/words/id'
 import { words as analyse } from './screens/analyse/words.id'
 
-/** Indonesian titles and menu labels of this area; shared screens include their own translations. */
+/** Indonesian texts of this area, and of the pages that it shares with the school’s. */
 export const words = {
+  ...staffWords,
   ...analyse,
   Student: 'Siswa',
   Students: 'Siswa',

@@ -12,10 +12,14 @@ export interface HostFiles {
   legacy: readonly string[]
   /** Files of the shared modules that load with the pages that take them, by module. */
   kit: Readonly<Record<string, readonly string[]>>
+  /** What every page of a session needs, and no other; absent in a host whose program contains it. */
+  session?: readonly string[]
   /** The layout around every page that is not `bare`. */
   frame: readonly string[]
   /** Fonts that every page needs first. */
   fonts: readonly string[]
+  /** The host's own texts, by language; absent in a host whose texts load without hints. */
+  words?: { id: readonly string[] }
 }
 
 /** The files of a host from before decision 61, which loads the runtime and the whole UI for every area. */

@@ -117,7 +117,9 @@ function drawer(
   const prerenderedPage = inside ? undefined : prerenderedPageOf(prerenderedPages, requested)
   if (prerenderedPage)
     return (nonce: string) => servePrerendered(translated, { page: prerenderedPage, requested, host, publicUrl }, nonce)
-  const links = linksOf(hintsFor(requested.path, inside?.role ?? null, released, host))
+  const { path, language } = requested
+  const visit = { path, language, isLoggedIn: inside !== null, role: inside?.role ?? null }
+  const links = linksOf(hintsFor(visit, released, host))
   return () => withHead(translated, links)
 }
 

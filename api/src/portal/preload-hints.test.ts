@@ -4,6 +4,9 @@ const { start, serve } = setUpPortal()
 
 const hinted = (body: string) => [...body.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(([, url]) => url)
 
+/** Returns the hints after those that every page of a session has. */
+const after = (body: string) => hinted(body).slice(3)
+
 describe('preload hints', () => {
   test('of an area’s page name each file once: frame, loader, kit, container, page and font', async () => {
     const get = await start()
@@ -38,6 +41,20 @@ describe('preload hints', () => {
     expect(hinted((await get('/teacher/report/7')).body)).toContain(`${base}remoteEntry.js`)
   })
 
+  test('in Indonesian also name the texts of the host and of the area, and in English none', async () => {
+    const get = await start()
+    const words = { id: [`${base}assets/words.js`] }
+    const files = { ...release.files, [`${base}assets/words.js`]: 'sha384-words' }
+    serve({ teacher: { current: { ...release, files, words }, previous: null } })
+    const texts = ['/assets/texts.js', `${base}assets/words.js`]
+    expect(hinted((await get('/teacher/student')).body)).not.toEqual(expect.arrayContaining([texts[0]]))
+    expect(hinted((await get('/teacher/student')).body)).not.toEqual(expect.arrayContaining([texts[1]]))
+    const { body } = await get('/teacher/student', { ...browser, cookie: 'language=id' })
+    expect(hinted(body)).toEqual(expect.arrayContaining(texts))
+    expect(body).toContain(`href="${texts[1]}" crossorigin="anonymous" integrity="sha384-words"`)
+    expect(hinted((await get('/404?lang=id')).body)).toContain(texts[0])
+  })
+
   test('of a shell page contain no federation files', async () => {
     const get = await start()
     expect(hinted((await get('/404')).body)).toEqual([
@@ -50,10 +67,17 @@ describe('preload hints', () => {
 })
 
 describe('preload hints for a role', () => {
+  test('name what only a session needs', async () => {
+    const get = await start()
+    const session = '/assets/session.js'
+    expect(hinted((await get('/404', { ...browser, cookie: 'School-Token=t' })).body)).toContain(session)
+    expect(hinted((await get('/404')).body)).not.toContain(session)
+  })
+
   test('name its area with low priority', async () => {
     const get = await start()
     const { body } = await get('/notification/index', { ...browser, cookie: 'School-Token=t; role=teacher' })
-    expect(hinted(body).slice(2)).toEqual(['/assets/loader.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
+    expect(after(body)).toEqual(['/assets/loader.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
     expect(body.match(/fetchpriority="low"/g)).toHaveLength(2)
     const noSession = await get('/notification/index', { ...browser, cookie: 'role=teacher' })
     expect(hinted(noSession.body).slice(2)).toEqual(['/assets/face.woff2'])
@@ -72,13 +96,13 @@ describe('preload hints for a role', () => {
     const get = await start()
     const cookie = 'School-Token=t; role=teacher'
     const without = await get('/home/dashboard', { ...browser, cookie })
-    expect(hinted(without.body).slice(2)).toEqual(['/assets/loader.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
+    expect(after(without.body)).toEqual(['/assets/loader.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
     const preload = { ...release.preload, dashboard: [`${base}assets/cards.js`] }
     const takes = { dashboard: ['@lekta/shared/ui/table'] }
     const current = { ...release, preload, takes, area: { ...release.area, slots: [{ name: 'dashboard' as const }] } }
     serve({ teacher: { current, previous: null } })
     const { body } = await get('/home/dashboard', { ...browser, cookie })
-    expect(hinted(body).slice(2)).toEqual([
+    expect(after(body)).toEqual([
       '/assets/loader.js',
       '/assets/table.js',
       `${base}remoteEntry.js`,
@@ -87,6 +111,6 @@ describe('preload hints for a role', () => {
     ])
     expect(body).not.toContain('fetchpriority="low"')
     const child = await get('/home/dashboard', { ...browser, cookie: 'School-Token=t; role=child' })
-    expect(hinted(child.body).slice(2)).toEqual(['/assets/face.woff2'])
+    expect(after(child.body)).toEqual(['/assets/face.woff2'])
   })
 })

@@ -1,7 +1,7 @@
 import { dashboardPart, home } from '@lekta/shared/lib/home'
 import { matchPage } from '@lekta/shared/lib/match-page'
 import type { Registry } from '@lekta/shared/routing/registry'
-import type { HostFiles } from './files'
+import type { HostFiles, Language } from './files'
 
 /** A file that the browser should start to load while it is still parsing the page. */
 export interface Hint {
@@ -23,9 +23,13 @@ const pageAt = (paths: readonly string[], pathname: string) =>
 
 const hintsOf = (urls: readonly string[] = []): Hint[] => urls.map((url) => ({ url }))
 
-const filesOf = ({ current }: Registry[string], page: string | undefined): Hint[] => {
-  const { entry, files, preload } = current
-  const urls = [entry, ...(preload[page ?? ''] ?? [])]
+/** Returns the files with texts in a language. English is in the code. */
+const textsIn = (language: Language, words: { id: readonly string[] } | undefined) =>
+  language === 'en' ? [] : (words?.[language] ?? [])
+
+const filesOf = ({ current }: Registry[string], page: string | undefined, language: Language): Hint[] => {
+  const { entry, files, preload, words } = current
+  const urls = [entry, ...(preload[page ?? ''] ?? []), ...textsIn(language, words)]
   return urls.map((url) => ({ url, ...(files[url] && { integrity: files[url] }) }))
 }
 
@@ -50,8 +54,11 @@ function hostFilesOf({ current }: Registry[string], page: string, host: HostFile
  * instead: the area's cards on the dashboard; on other pages the area's entry, at low priority, because the user will
  * probably open one of its pages next.
  */
-function remotesFor(path: string, role: string | null, registry: Registry, host: HostFiles): Hint[] {
-  const pageHints = (line: Registry[string], page: string) => [...hostFilesOf(line, page, host), ...filesOf(line, page)]
+function remotesFor({ path, role, language }: Visit, registry: Registry, host: HostFiles): Hint[] {
+  const pageHints = (line: Registry[string], page: string) => [
+    ...hostFilesOf(line, page, host),
+    ...filesOf(line, page, language),
+  ]
   const opened = Object.values(registry).flatMap((line) => {
     const page = pageAt(Object.keys(line.current.preload), path)
     return page === undefined ? [] : pageHints(line, page)
@@ -60,18 +67,29 @@ function remotesFor(path: string, role: string | null, registry: Registry, host:
   const roleRemote = registry[role ?? '']
   if (!roleRemote) return []
   if (path === home && roleRemote.current.preload[dashboardPart]) return pageHints(roleRemote, dashboardPart)
-  const ahead = [...hintsOf(host.federation), ...filesOf(roleRemote, undefined)]
+  const ahead = [...hintsOf(host.federation), ...filesOf(roleRemote, undefined, language)]
   return ahead.map((hint) => ({ ...hint, later: true }))
 }
 
+/** The opened address, whether there is a login and its role if the server knows them, and the language. */
+interface Visit {
+  path: string
+  isLoggedIn: boolean
+  role: string | null
+  language: Language
+}
+
 /** Returns the files that a browser needs for a path: those of the page, and those of the logged-in role's area. */
-export function hintsFor(path: string, role: string | null, registry: Registry, host: HostFiles): Hint[] {
+export function hintsFor(visit: Visit, registry: Registry, host: HostFiles): Hint[] {
+  const { path, language } = visit
   const ownPage = pageAt(Object.keys(host.pages), path)
-  const remotes = remotesFor(path, role, registry, host)
+  const remotes = remotesFor(visit, registry, host)
   const frame = ownPage || !Object.values(registry).some((line) => isFramed(line, path)) ? [] : hintsOf(host.frame)
   const hints = [
     ...hintsOf(host.app),
+    ...hintsOf(visit.isLoggedIn ? host.session : []),
     ...hintsOf(host.pages[ownPage ?? '']),
+    ...hintsOf(textsIn(language, host.words)),
     ...frame,
     ...remotes,
     ...hintsOf(host.fonts),
@@ -84,9 +102,10 @@ export const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll
 
 const kindOf = (url: string) => (url.endsWith('.css') ? 'style' : url.endsWith('.woff2') ? 'font' : 'script')
 
-/** Returns the files that render a page of the host: the program and the page's own files. */
-export function filesFor(path: string, host: HostFiles): string[] {
-  const files = [...host.app, ...(host.pages[pageAt(Object.keys(host.pages), path) ?? ''] ?? [])]
+/** Returns the files that render a page of the host: the program, the page's own files and the texts. */
+export function filesFor({ path, language }: Pick<Visit, 'path' | 'language'>, host: HostFiles): string[] {
+  const own = host.pages[pageAt(Object.keys(host.pages), path) ?? ''] ?? []
+  const files = [...host.app, ...own, ...textsIn(language, host.words)]
   return files.filter((file, i) => files.indexOf(file) === i)
 }
 

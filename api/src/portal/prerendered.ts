@@ -63,7 +63,7 @@ export interface Canvas {
 
 /** Returns the host's HTML with a prerendered page in it. The program hydrates the page at the first interaction. */
 export function servePrerendered(html: string, { page, requested, host, publicUrl }: Canvas, nonce: string): string {
-  const files = filesFor(requested.path, host)
+  const files = filesFor(requested, host)
   const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" href="${quoted(file)}">`)
   const fonts = linksOf(host.fonts.map((url) => ({ url })))
   const head = [

@@ -53,8 +53,10 @@ const hostFiles = {
   federation: ['/assets/loader.js'],
   legacy: ['/assets/loader.js', '/assets/runtime.js'],
   kit: { '@lekta/shared/ui/table': ['/assets/table.js'], '@lekta/shared/ui': ['/assets/kit.js'] },
+  session: ['/assets/session.js'],
   frame: ['/assets/frame.js'],
   fonts: ['/assets/face.woff2'],
+  words: { id: ['/assets/texts.js'] },
 }
 
 const inLanguage = (title: string, language: string) => ({

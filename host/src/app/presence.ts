@@ -1,6 +1,6 @@
-import { notifyLeaving, onChildStored, queryOf, type Store } from '@lekta/shared/client'
-import { sessionContract } from '@lekta/shared/contract/session'
+import { notifyLeaving, onChildStored, type Store } from '@lekta/shared/client'
 import { home } from '@lekta/shared/lib/home'
+import { loadFetchProfile } from '../lib/load-fetch-profile'
 
 const channelName = 'lekta-presence'
 /** Milliseconds after which the server knows that another tab was closed. */
@@ -14,18 +14,18 @@ const afterLoading = 10_000
  */
 export function keepPresence(store: Store): void {
   const channel = new BroadcastChannel(channelName)
-  const show = () => {
+  const show = async () => {
     if (!store.getState().session.token) return
-    void store.dispatch(
-      queryOf(sessionContract.profileMe).initiate(undefined, { forceRefetch: true, subscribe: false }),
-    )
+    const { fetchProfile } = await loadFetchProfile()
+    await fetchProfile(store)
   }
+  const tryToShow = () => void show().catch((error: unknown) => console.error(error))
   window.addEventListener('pagehide', () => {
     notifyLeaving(store)
     channel.postMessage('left')
   })
-  channel.onmessage = () => setTimeout(show, afterLeaving)
-  setTimeout(show, afterLoading)
+  channel.onmessage = () => setTimeout(tryToShow, afterLeaving)
+  setTimeout(tryToShow, afterLoading)
 }
 
 /** Reopens this tab at the home page when another tab starts or stops acting for a child. */

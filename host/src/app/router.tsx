@@ -1,5 +1,4 @@
-import { forgetSession, messages, noticeSlice, queryOf, restoreUser, sessionSlice } from '@lekta/shared/client'
-import { sessionContract } from '@lekta/shared/contract/session'
+import { forgetSession, messages, noticeSlice, restoreUser, sessionSlice } from '@lekta/shared/client'
 import { type AreaPage, pageAt } from '@lekta/shared/routing'
 import {
   createBrowserRouter,
@@ -12,6 +11,7 @@ import {
 import type { PortalContext } from '../federation/portal-context'
 import { RemoteScreen } from '../federation/remote-screen'
 import { type AccessDecision, consentPath, decideAccess, firstPasswordPath } from '../lib/guard'
+import { loadFetchProfile } from '../lib/load-fetch-profile'
 import { loginRedirect } from '../lib/login-redirect'
 import { Frame, preloadFrame } from './frame'
 import { Root } from './root'
@@ -43,10 +43,8 @@ interface Navigation {
 async function checkSession({ store }: PortalContext, { leave, choosePassword, consent }: Navigation) {
   const { token } = store.getState().session
   if (!token) return
-  const request = store.dispatch(
-    queryOf(sessionContract.profileMe).initiate(undefined, { forceRefetch: true, subscribe: false }),
-  )
-  const { data, error } = await request
+  const { fetchProfile } = await loadFetchProfile()
+  const { data, error } = await fetchProfile(store)
   // Ignores the answer if the session has ended or changed in the meantime.
   if (store.getState().session.token !== token) return
   if (data?.must_change_password) return choosePassword()
@@ -98,7 +96,8 @@ const guard =
           return redirectDocument(pathname + search)
         preloadPage(context, decision.page)
       }
-      void checkSession(context, navigation)
+      // Without its code the session is checked by the next request that the server refuses.
+      checkSession(context, navigation).catch((error: unknown) => console.error(error))
       return null
     } catch (error) {
       return failed(context, error, pathname + search)

@@ -42,6 +42,7 @@ function fake(script: Record<string, (ErrorReason | ReturnType<typeof late>)[]>,
   let rereads = 0
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
   const transport: Transport = {
+    loadTexts: async () => undefined,
     async load({ version }, fresh) {
       tries.push(fresh ? `${version} fresh` : version)
       const step = script[version]?.shift()
@@ -97,6 +98,14 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
+})
+
+test('a page is not shown before its texts are there', async () => {
+  const { transport } = fake({})
+  const loadTexts = jest.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 700)))
+  const outcome = await load({ ...transport, loadTexts })
+  expect(outcome).toMatchObject({ after: 700 })
+  expect(loadTexts).toHaveBeenCalledWith(now)
 })
 
 test('a working area loads at the first try, and nothing is logged', async () => {

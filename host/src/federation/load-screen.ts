@@ -10,6 +10,8 @@ import type { ReleaseWatch } from './release-watch'
 export interface Transport {
   /** Returns the area that a release exposes. A `fresh` load bypasses every cache. */
   load: (release: Release, fresh: boolean) => Promise<Area>
+  /** Adds the texts of a release that are apart from its code, if the language needs them. Never rejects. */
+  loadTexts: (release: Release) => Promise<void>
   /** Returns why a load failed; `gone` if the file no longer exists. */
   diagnose: (error: unknown, release: Release) => Promise<FailureReason | 'gone'>
   /** Reads the registry again. Returns an area's entry, or null if the registry cannot be read. */
@@ -67,7 +69,7 @@ interface Failed {
 }
 
 async function tryOnce(
-  { load, diagnose, run }: Transport,
+  { load, loadTexts, diagnose, run }: Transport,
   release: Release,
   { area, path }: PageRequest,
   fresh: boolean,
@@ -75,7 +77,8 @@ async function tryOnce(
   try {
     return await run(area, release.version, async () => {
       const loaded = await load(release, fresh)
-      return { area: loaded, screen: await screenOf(loaded, path), release } satisfies Loaded
+      const [screen] = await Promise.all([screenOf(loaded, path), loadTexts(release)])
+      return { area: loaded, screen, release } satisfies Loaded
     })
   } catch (error) {
     return { reason: await diagnose(error, release), error, release } satisfies Failed

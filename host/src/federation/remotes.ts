@@ -118,8 +118,11 @@ export function createRemotesWith(deps: RemotesDeps): Remotes {
     preload(name) {
       const [release] = candidates.of(name)
       // A failure is ignored here: opening a page of the area tries again and shows the error.
-      const load = () => release && transport.run(name, release.version, () => transport.load(release, false))
-      load()?.then(welcome.preloaded, () => undefined)
+      const load = async (release: Release) => {
+        welcome.preloaded(await transport.run(name, release.version, () => transport.load(release, false)))
+        await transport.loadTexts(release)
+      }
+      if (release) load(release).catch(() => undefined)
     },
     loadScreen: (name, path) =>
       load(name, path, candidates.whenRead(name), ({ release }) => candidates.use(name, release)),
@@ -161,14 +164,25 @@ const rereadWith =
     return override ? rereadOverride(override) : reread(name)
   }
 
+interface PortalEvents extends Required<Pick<RemotesDeps, 'onWords' | 'onRelease'>> {
+  /** Receives a release whose code is loaded, and what loads its Indonesian texts. Resolves when its pages can be shown. */
+  onTexts: (release: string, load: () => Promise<Words>) => Promise<void>
+}
+
 /** Creates the areas of the portal from the boot data in the page. */
 export function createRemotes(
   boot: Boot & { overrides: Overrides },
-  { onWords, onRelease }: Required<Pick<RemotesDeps, 'onWords' | 'onRelease'>>,
+  { onWords, onTexts, onRelease }: PortalEvents,
 ): Remotes {
   settleLastPage()
   const watch = exceptOverrides(watchReleases(), boot.overrides)
-  const loader = createTransport(watch.run)
-  const transport = { ...loader, reread: rereadWith(boot.overrides, loader.reread) }
+  const { loadWords, ...loader } = createTransport(watch.run)
+  const transport: Transport = {
+    ...loader,
+    loadTexts: async (release) => {
+      if (release.words) await onTexts(release.container, () => loadWords(release))
+    },
+    reread: rereadWith(boot.overrides, loader.reread),
+  }
   return createRemotesWith({ boot, transport, watch, broken: readBroken(), onWords, onRelease, onPreloaded: loadAhead })
 }

@@ -1,12 +1,16 @@
 import { releasesHeader } from '@lekta/shared/contract/envelope'
-import type { Area, Registry, Release } from '@lekta/shared/routing'
+import type { Area, Registry, Release, Words } from '@lekta/shared/routing'
 import { lazyOnce } from '../lib/lazy-once'
 import { addressIn, classifyError, examine } from './failures/diagnose'
 import { createIntegrity, publishIntegrity } from './integrity'
 import type { Transport } from './load-screen'
 
-interface Containers {
+interface LegacyContainers {
   load: (release: Release, fresh: boolean) => Promise<Area>
+}
+
+interface Containers extends LegacyContainers {
+  loadWords: (release: Release) => Promise<Words>
 }
 
 const registryTimeout = 2000
@@ -25,13 +29,19 @@ export async function readRegistry(): Promise<{ registry: Registry; tag: string 
 
 const reread: Transport['reread'] = async (area) => (await readRegistry())?.registry[area] ?? null
 
+/** A transport that returns texts instead of adding them. */
+export interface Loader extends Omit<Transport, 'loadTexts'> {
+  /** Loads the Indonesian texts of a release that has them apart from its code. */
+  loadWords: (release: Release) => Promise<Words>
+}
+
 /** Loads areas; the loader of their containers is fetched with the first area. */
-export function createTransport(run: Transport['run']): Transport {
+export function createTransport(run: Transport['run']): Loader {
   const integrity = createIntegrity()
   publishIntegrity(integrity)
   // A loader's own file can fail like any other; the next try loads it again.
   const own = lazyOnce<Containers>(async () => (await import('./containers/containers')).createContainers(integrity))
-  const legacy = lazyOnce<Containers>(async () =>
+  const legacy = lazyOnce<LegacyContainers>(async () =>
     (await import('./containers/legacy-containers')).createLegacyContainers(integrity),
   )
   const loading = new Map<string, Promise<Area>>()
@@ -47,6 +57,10 @@ export function createTransport(run: Transport['run']): Transport {
       loading.set(key, load)
       load.catch(() => loading.delete(key))
       return load
+    },
+    async loadWords(release) {
+      integrity.add(release)
+      return (await own()).loadWords(release)
     },
     async diagnose(error, release) {
       const reason = classifyError(error)

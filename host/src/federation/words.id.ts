@@ -20,5 +20,7 @@ export const words = {
     'Ini lebih lama dari biasanya. Mungkin sambungannya lambat; Anda tidak perlu melakukan apa-apa.',
   'This page isn’t available right now': 'Halaman ini belum tersedia saat ini',
   'Area: {{area}}, version {{version}}': 'Bagian: {{area}}, versi {{version}}',
+  'Some texts could not be loaded in Indonesian, so you see them in English for now.':
+    'Sebagian teks belum dapat dimuat dalam bahasa Indonesia, jadi untuk sementara ditampilkan dalam bahasa Inggris.',
   'One part isn’t available.': 'Ada bagian yang belum tersedia.',
 } as const

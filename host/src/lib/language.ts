@@ -1,5 +1,7 @@
 import { keepCookie, readCookie, stored } from '@lekta/shared/client'
 import { addWords, isLanguage, type Language, type WordBook } from '@lekta/shared/i18n'
+import type { Words } from '@lekta/shared/routing'
+import { lazyOnce } from './lazy-once'
 import { retryImport } from './retry-import'
 
 const languageCookie = 'language'
@@ -10,26 +12,72 @@ const preferredLanguage = (): Language => [readCookie(languageCookie), stored.us
 const indonesian = () =>
   Promise.all([import('@lekta/shared/words/id'), import('../words.id'), import('../federation/words.id')])
 
-/** Switches the texts to a language. Loads the Indonesian texts when they are first needed. */
+/** Functions that load the Indonesian texts of areas, by the area's release. Each text is loaded once. */
+const areaTexts = new WeakMap<WordBook, Map<string, () => Promise<void>>>()
+
+function areaTextsOf(book: WordBook) {
+  const texts = areaTexts.get(book) ?? new Map<string, () => Promise<void>>()
+  areaTexts.set(book, texts)
+  return texts
+}
+
+/** Milliseconds to wait for an area's texts. Later they replace the English texts on the page. */
+export const textsTimeoutMs = 3000
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, textsTimeoutMs))
+
+/** What people read whose language is Indonesian, while texts are in English. */
+export const missingTexts = 'Some texts could not be loaded in Indonesian, so you see them in English for now.'
+
+/** Emits the event of i18next for texts that are missing. */
+const reportMissing = (book: WordBook, error: unknown) =>
+  book.emit('failedLoading', 'id' satisfies Language, 'translation', String(error))
+
+/** Loads texts that the portal can do without: until they arrive, and if they do not, English is shown. */
+const loadIfPossible = (book: WordBook, load: () => Promise<void>) =>
+  Promise.race([load().catch((error: unknown) => reportMissing(book, error)), pause()])
+
+/**
+ * Adds the Indonesian texts of a release. They are loaded now if the language is Indonesian, and otherwise once it
+ * becomes so. Resolves when the release's pages can be shown; never rejects.
+ */
+export async function addAreaTexts(book: WordBook, release: string, load: () => Promise<Words>): Promise<void> {
+  const texts = areaTextsOf(book)
+  const loadOnce = texts.get(release) ?? lazyOnce(async () => addWords(book, await load()))
+  texts.set(release, loadOnce)
+  if (book.language === ('id' satisfies Language)) await loadIfPossible(book, loadOnce)
+}
+
+async function loadPortalTexts(book: WordBook) {
+  for (const { words } of await retryImport(indonesian)) addWords(book, words)
+}
+
+/** Switches the texts to a language. Loads the Indonesian texts when they are first needed; rejects if that fails. */
 export async function loadLanguage(book: WordBook, language: Language): Promise<void> {
-  if (language === 'id') for (const { words } of await retryImport(indonesian)) addWords(book, words)
+  if (language === 'id') {
+    const ofAreas = [...areaTextsOf(book).values()].map((load) => loadIfPossible(book, load))
+    await Promise.all([loadPortalTexts(book), ...ofAreas])
+  }
   await book.changeLanguage(language)
 }
 
-/** Switches the portal to a language, by default the preferred one. */
-export async function applyLanguage(book: WordBook, language = preferredLanguage()): Promise<void> {
-  await loadLanguage(book, language)
-  document.documentElement.lang = language
-}
-
 /**
- * Switches to the account's language, unless a language was chosen in this browser. A failure to load translations
- * does not block the login.
+ * Switches the portal to a language, by default the preferred one. If its texts cannot be loaded, the language stays
+ * as it is. Returns whether it was switched.
  */
-export const applyAccountLanguage = (book: WordBook): Promise<void> => applyLanguage(book).catch(() => undefined)
+export async function applyLanguage(book: WordBook, language = preferredLanguage()): Promise<boolean> {
+  try {
+    await loadLanguage(book, language)
+    document.documentElement.lang = language
+    return true
+  } catch (error) {
+    reportMissing(book, error)
+    document.documentElement.lang = book.language
+    return false
+  }
+}
 
 /** Switches to a language the user has chosen, and stores the choice in this browser. */
 export async function chooseLanguage(book: WordBook, language: Language): Promise<void> {
-  await applyLanguage(book, language)
-  keepCookie(languageCookie, language)
+  if (await applyLanguage(book, language)) keepCookie(languageCookie, language)
 }

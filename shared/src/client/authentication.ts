@@ -1,5 +1,6 @@
 import { type LoggedIn, sessionContract } from '../contract/session'
-import { api, call, queryOf } from './api/api'
+import { resetCache } from './api/cache'
+import { call } from './api/call'
 import { sendToken, tokenHeaders } from './api/http'
 import { sessionSlice } from './store/session'
 import {
@@ -14,9 +15,6 @@ import {
   stored,
 } from './store/storage'
 import type { Store } from './store/store'
-
-/** The profile of the account that is logged in. */
-export const { useQuery: useProfile } = queryOf(sessionContract.profileMe)
 
 /** The two login endpoints: `family` for parents and children, `master` for schools, teachers and admins. */
 export const loginEndpoints = { family: sessionContract.loginUsername, master: sessionContract.loginMaster } as const
@@ -75,7 +73,7 @@ export function forgetSession(store: Store) {
   dropSession()
   sendToken(store.http, null)
   store.dispatch(sessionSlice.actions.left())
-  store.dispatch(api.util.resetApiState())
+  resetCache(store)
 }
 
 /**
@@ -94,7 +92,7 @@ export async function logOut(store: Store) {
 /** Switches to another user, and drops everything that was fetched or opened for the previous user. */
 function change(store: Store, now: Parameters<typeof sessionSlice.actions.entered>[0]) {
   store.dispatch(sessionSlice.actions.left())
-  store.dispatch(api.util.resetApiState())
+  resetCache(store)
   sendToken(store.http, now.token)
   store.dispatch(sessionSlice.actions.entered(now))
 }

@@ -4,7 +4,6 @@ export {
   api,
   type Call,
   cachedInputsOf,
-  call,
   type QueryResult,
   queryOf,
   type StoreExtra,
@@ -12,6 +11,7 @@ export {
   useMutation,
   useQuery,
 } from './api/api'
+export { call } from './api/call'
 export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './api/http'
 export {
   actFor,
@@ -26,7 +26,6 @@ export {
   restoreUser,
   returnToParent,
   startSession,
-  useProfile,
 } from './authentication'
 export { listen } from './live/listen'
 export { isAnyTabVisible } from './live/tab-lock'
@@ -34,6 +33,7 @@ export { watchMaintenance } from './live/watch-maintenance'
 export { type Probe, watchReach } from './live/watch-reach'
 export { watchReleaseTag } from './live/watch-release-tag'
 export { watchVisibility } from './live/watch-visibility'
+export { useProfile } from './profile'
 export { type Layout, layoutSlice } from './store/layout'
 export { type Notice, noticeSlice, type Undo } from './store/notice'
 export { type Reach, reachSlice } from './store/reach'

@@ -1,5 +1,6 @@
 import type { Endpoint, Input } from '../contract/endpoint'
-import { api, fillPath } from './api/api'
+import { invalidateTags } from './api/cache'
+import { fillPath } from './api/call'
 import { toApiError } from './api/http'
 import { noticeSlice, type Undo } from './store/notice'
 import type { Store } from './store/store'
@@ -17,7 +18,7 @@ export async function applyUndo({ http, dispatch }: Store, { path, body, tags }:
   const { noticed } = noticeSlice.actions
   try {
     await http.post(path, body)
-    dispatch(api.util.invalidateTags([...tags] as never))
+    invalidateTags({ dispatch }, tags)
     dispatch(noticed({ kind: 'success', text: 'Change undone.' }))
   } catch (error) {
     dispatch(noticed({ kind: 'error', text: toApiError(error).message }))

@@ -21,6 +21,8 @@ export interface Release {
   preload: Readonly<Record<string, readonly string[]>>
   /** The modules of the portal that each page takes, by its path; unknown of a release that needs Module Federation. */
   takes?: Readonly<Record<string, readonly string[]>>
+  /** URLs of the scripts with the area's texts, by language; absent if the texts are a part of the area's code. */
+  words?: { id: readonly string[] }
   area: AreaTable
 }
 
@@ -38,6 +40,7 @@ export type PackagedRelease = Pick<
   | 'standalone'
   | 'preload'
   | 'takes'
+  | 'words'
 >
 
 /** Files that are checked when they are loaded, in browsers or as types; the others, such as fonts, belong to these. */
@@ -45,7 +48,7 @@ const isChecked = (name: string) => /\.(js|css|d\.ts)$/.test(name)
 
 /** Returns a release whose files are in a folder. `folder` is an address that ends without a slash. */
 export function toRelease(content: PackagedRelease, folder: string): Release {
-  const { version, container, runtime, contract, area, standalone, takes } = content
+  const { version, container, runtime, contract, area, standalone, takes, words } = content
   const url = (name: string) => `${folder}/${name}`
   const checked = Object.entries(content.files).filter(([name]) => isChecked(name) && !standalone.includes(name))
   return {
@@ -58,6 +61,7 @@ export function toRelease(content: PackagedRelease, folder: string): Release {
     files: Object.fromEntries(checked.map(([name, { integrity }]) => [url(name), integrity])),
     preload: Object.fromEntries(Object.entries(content.preload).map(([path, names]) => [path, names.map(url)])),
     ...(takes && { takes }),
+    ...(words && { words: { id: words.id.map(url) } }),
     // The package was built from a table that has compiled.
     area: area as AreaTable,
   }

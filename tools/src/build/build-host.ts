@@ -28,10 +28,14 @@ export interface HostFiles {
   legacy: string[]
   /** Files of each shared module that is not a part of every page, by its name. */
   kit: Record<string, string[]>
+  /** Files that every page of a session needs, and no other. */
+  session: string[]
   /** Files of the frame around every page that is not bare. */
   frame: string[]
   /** Fonts of the first text on any page. */
   fonts: string[]
+  /** Files of the host's own texts, by language. */
+  words: { id: string[] }
 }
 
 /** Name of the file with `HostFiles`, next to the host's page. */
@@ -64,7 +68,7 @@ const firstFont = /(^|\/)figtree-.*\.woff2$/
 export function shellFiles(
   compilation: Compilation,
   directory: string,
-): Pick<HostFiles, 'app' | 'pages' | 'frame' | 'fonts'> {
+): Pick<HostFiles, 'app' | 'pages' | 'session' | 'frame' | 'fonts' | 'words'> {
   const screens = lazyFiles(compilation, join(directory, 'src/area.ts'))
   const { requests, table } = readArea(directory)
   const frame = absolute(Object.values(lazyFiles(compilation, join(directory, 'src/app/frame.tsx'))).flat())
@@ -72,9 +76,11 @@ export function shellFiles(
   const filesOf = (path: string, request: string) => [...absolute(screens[request]), ...(isBare(path) ? [] : frame)]
   return {
     app: absolute(Object.values(lazyFiles(compilation, join(directory, 'src/index.ts'))).flat()),
+    session: absolute(Object.values(lazyFiles(compilation, join(directory, 'src/lib/load-fetch-profile.ts'))).flat()),
     frame,
     pages: Object.fromEntries(Object.entries(requests).map(([path, request]) => [path, filesOf(path, request)])),
     fonts: absolute(Object.keys(compilation.assets).filter((file) => firstFont.test(file))),
+    words: { id: absolute(Object.values(lazyFiles(compilation, join(directory, 'src/lib/language.ts'))).flat()) },
   }
 }
 

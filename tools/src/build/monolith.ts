@@ -9,12 +9,20 @@ import { projectAt } from '../release/build-release'
 import { readRegistry } from '../release/registry-file'
 import { filesName, type HostFiles, shellFiles } from './build-host'
 import { compile } from './compile'
+import { withoutWords, wordsFileOf } from './lazy-words'
 import { lazyFiles } from './page-files'
 import { precompress } from './precompress'
 import { prerenderedName } from './prerender-host'
 import { readArea } from './read-area'
 
 const areaFile = (name: string) => join(remotePackage(name).directory, 'src/area.ts')
+
+/** Returns the file with the texts of an area. Throws if there is none. */
+function wordsOf(name: string): string {
+  const file = wordsFileOf(remotePackage(name).directory)
+  if (!file) throw new Error(`remote-${name} has no texts in src/words.id.ts.`)
+  return file
+}
 
 /** The entry of each area: an empty script, because the area itself is a part of the one build. */
 const entry = { name: 'area.js', text: '//\n' }
@@ -27,13 +35,16 @@ function transport() {
   const areas = remoteNames().map(
     (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(areaFile(name))}).then((module) => module.area)`,
   )
+  const words = remoteNames().map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(wordsOf(name))})`)
   const source = `const areas = { ${areas.join(', ')} }
+const words = { ${words.join(', ')} }
+const loadWords = async (release) => (await words[release.area.name]()).words
 const loadEntry = ({ entry: src, files }) => new Promise((resolve, reject) => {
   const script = Object.assign(document.createElement('script'), { src, integrity: files[src], crossOrigin: 'anonymous', onload: resolve, onerror: reject })
   document.head.append(script)
 })
 const load = async (release) => (await Promise.all([areas[release.area.name](), loadEntry(release)]))[0]
-export const createTransport = (run) => ({ run, load, diagnose: async () => 'crash', reread: async () => null, wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)) })`
+export const createTransport = (run) => ({ run, load, loadWords, diagnose: async () => 'crash', reread: async () => null, wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)) })`
   return `data:text/javascript,${encodeURIComponent(source)}`
 }
 
@@ -47,6 +58,7 @@ const asMonolith = (configuration: Configuration, source: string): Configuration
   plugins: [
     ...(configuration.plugins ?? []),
     new webpack.NormalModuleReplacementPlugin(/^\.\/transport$/, source),
+    withoutWords(remoteNames().map((name) => remotePackage(name).directory)),
     new webpack.NormalModuleReplacementPlugin(/\/(legacy-)?containers$/, noContainers),
   ],
 })
@@ -77,6 +89,8 @@ function writeRelease(dist: string, federated: string, { area, version }: Releas
     runtime: 'portal',
     files: { [entry.name]: { bytes: bytes.length, gzip: bytes.length, integrity } },
     standalone: [],
+    // Texts load with a lazy import, without hints.
+    words: { id: [] },
     preload: Object.fromEntries(paths.map((path) => [path, []])),
     takes: Object.fromEntries(paths.map((path) => [path, [pageName(area.name, path)]])),
   }

@@ -4,12 +4,26 @@ import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack'
-import { librariesOf } from '../libraries'
+import { contractFolder, librariesOf } from '../libraries'
 import { areaName, packageAt, root } from '../packages'
 import { IntegrityPlugin } from './integrity-plugin'
+import { withoutWords, wordsFileOf, wordsModule } from './lazy-words'
+import { LeanContractsPlugin, leanRule } from './lean/lean-contracts'
 import { sharedByPortal, sharedVersions } from './shared/shared-modules'
 import { SharedSideEffectsPlugin } from './shared/shared-side-effects-plugin'
 import { common } from './webpack-common'
+
+/**
+ * Returns a build whose modules get the contract without schemas, unless they may read one. `others` are folders whose
+ * modules read schemas only from contracts themselves, as our libraries do.
+ */
+function withLeanContracts(directory: string, build: Configuration, others: readonly string[] = []): Configuration {
+  const folder = contractFolder(directory)
+  const rules = [...(build.module?.rules ?? []), leanRule(folder)]
+  const trusted = [...librariesOf(directory), ...others]
+  const plugins = [...(build.plugins ?? []), new LeanContractsPlugin({ folder, trusted })]
+  return { ...build, module: { ...build.module, rules }, plugins }
+}
 
 /** Options that the command sets. The preset sets all others. */
 export interface Options {
@@ -113,7 +127,8 @@ export const host = (url: string, port: number): Project => {
   const directory = here(url)
   const { name } = packageAt(directory)
   const configure = ({ output, development }: Options) => {
-    const build = common({ name, directory, output, development })
+    const whole = common({ name, directory, output, development })
+    const build = development ? whole : withLeanContracts(directory, whole, [directory])
     return extend(build, {
       entry: {
         main: join(directory, 'src/index.ts'),
@@ -178,7 +193,10 @@ export const remote = (url: string, port: number): Project => {
   const name = areaName(packageAt(directory).name)
   const configure = ({ output, development, hash }: Options) => {
     const container = containerName(name, hash)
-    const build = common({ name, directory, output, development })
+    const whole = common({ name, directory, output, development })
+    const build = development ? whole : withLeanContracts(directory, whole)
+    // In development they stay in the area, so that one hot update has both.
+    const words = development ? null : wordsFileOf(directory)
     return extend(build, {
       entry: {},
       output: { publicPath: 'auto', uniqueName: container },
@@ -186,6 +204,7 @@ export const remote = (url: string, port: number): Project => {
       plugins: [
         new IntegrityPlugin(),
         new SharedSideEffectsPlugin(),
+        ...(words ? [withoutWords([directory])] : []),
         new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, schemaOf(directory)),
         new webpack.NormalModuleReplacementPlugin(
           /[\\/]webpack-bundler-runtime[\\/]/,
@@ -197,6 +216,7 @@ export const remote = (url: string, port: number): Project => {
           exposes: {
             './area': join(directory, 'src/area.ts'),
             './fixtures': { import: join(directory, 'src/fixtures.ts'), name: fixturesChunk },
+            ...(words && { [wordsModule]: words }),
           },
           shared: sharedByPortal(directory),
           shareStrategy: 'loaded-first',

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { packageFormat, type ReleasePackage, releaseFile } from '@lekta/shared/contract/delivery/release-package'
 import { compile } from '../build/compile'
 import { inputsOf } from '../build/inputs'
+import { wordsFileOf } from '../build/lazy-words'
 import { type LazyFiles, lazyFiles, lazyShared } from '../build/page-files'
 import { type ReadArea, readArea } from '../build/read-area'
 import { requiredVersions } from '../build/shared/shared-modules'
@@ -30,19 +31,21 @@ interface Assets {
   sync: string[]
 }
 
-const exposedFiles = (folder: string) => {
+const exposedFiles = (folder: string, module: 'area' | 'words') => {
   const { exposes } = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')) as Manifest
-  const area = exposes.find(({ name }) => name === 'area')
-  if (!area) throw new Error('A remote exposes its area.')
-  return [...area.assets.js.sync, ...area.assets.css.sync]
+  const exposed = exposes.find(({ name }) => name === module)
+  if (!exposed) throw new Error(`The build does not expose ./${module}.`)
+  return [...exposed.assets.js.sync, ...exposed.assets.css.sync]
 }
 
 interface Built {
   lazy: LazyFiles
   /** Names of the portal's modules that each lazy import takes. */
   taken: ReturnType<typeof lazyShared>
-  /** Files of the exposed module. */
+  /** Files of the exposed area. */
   exposed: string[]
+  /** Files of its Indonesian texts; null if they are a part of the area. */
+  words: string[] | null
   uses: ModuleUses
 }
 
@@ -55,7 +58,8 @@ async function build({ directory, hash }: Version, folder: string): Promise<Buil
   rmSync(join(folder, 'mf-stats.json'))
   const area = join(directory, 'src/area.ts')
   const [lazy, taken] = [lazyFiles(compilation, area), lazyShared(compilation, area)]
-  return { lazy, taken, exposed: exposedFiles(folder), uses: plugin.uses }
+  const words = wordsFileOf(directory) ? exposedFiles(folder, 'words') : null
+  return { lazy, taken, exposed: exposedFiles(folder, 'area'), words, uses: plugin.uses }
 }
 
 /** A version of a remote: what is built, from which folder. */
@@ -94,7 +98,8 @@ function describe(
 ): ReleasePackage {
   const read = readArea(directory)
   if (read.table.name !== area) throw new Error(`The area in remote-${area} calls itself “${read.table.name}”.`)
-  const { contracts, shared, standalone } = built.uses
+  const { words, uses } = built
+  const { contracts, shared, standalone } = uses
   return {
     format: packageFormat,
     area: read.table as ReleasePackage['area'],
@@ -105,11 +110,12 @@ function describe(
     runtime: 'portal',
     manifest: 'mf-manifest.json',
     contract: contractVersion(directory),
-    shared: acceptedVersions(directory, built.uses),
+    shared: acceptedVersions(directory, uses),
     files: describeFiles(folder),
     standalone: [...new Set([...shell, ...standalone])].sort(),
     preload: preloadOf(built, read),
     takes: takenBy(built, read),
+    ...(words && { words: { id: words } }),
     strings: read.strings,
     uses: { endpoints: usedEndpoints(directory, contracts), exports: shared },
   }

@@ -40,8 +40,9 @@ function reachableChunks({ entrypoints }: Compilation, excluded: string): Set<Ch
 
 const filesOf = (chunks: Iterable<Chunk>) => [...chunks].flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles])
 
+/** Returns the file of a module. A query names a form in which it is built. */
 const resourceOf = (module: Module | null): string =>
-  module && 'resource' in module && typeof module.resource === 'string' ? module.resource : ''
+  module && 'resource' in module && typeof module.resource === 'string' ? module.resource.replace(/\?.*/, '') : ''
 
 /** A dependency that reads an export: the paths of the properties that it reads, beginning with the export. */
 function readPaths(dependency: Dependency, { moduleGraph }: Compilation, runtime: Chunk['runtime']): string[][] {

@@ -33,10 +33,12 @@ describe('integrity', () => {
     ])
   })
 
-  test('is broken by an entry or a preloaded file without a hash', async () => {
-    expect(await problems({ entry: 'other.js', preload: { '/library/shelf': ['lost.js'] } })).toEqual([
+  test('is broken by an entry, a preloaded file or texts without a hash', async () => {
+    const words = { id: ['texts.js'] }
+    expect(await problems({ entry: 'other.js', preload: { '/library/shelf': ['lost.js'] }, words })).toEqual([
       'other.js is needed to open the area, but not listed.',
       'lost.js is needed to open the area, but not listed.',
+      'texts.js is needed to open the area, but not listed.',
     ])
   })
 })

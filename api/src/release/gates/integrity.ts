@@ -12,8 +12,8 @@ export function checkIntegrity({ content, files }: Pick<ReadPackage, 'content' |
     return file.length === bytes && integrityOf(file) === integrity ? [] : [`${name} is not as it was built.`]
   })
   const unlisted = [...files.keys()].filter((name) => !Object.hasOwn(content.files, name))
-  const { entry, manifest, preload } = content
-  const named = new Set([entry, manifest, ...Object.values(preload).flat()])
+  const { entry, manifest, preload, words } = content
+  const named = new Set([entry, manifest, ...Object.values(preload).flat(), ...(words?.id ?? [])])
   const missing = [...named].filter((name) => !Object.hasOwn(content.files, name))
   return [
     ...changed,

@@ -72,6 +72,14 @@ test('an area is loaded by one script, also for its fixtures, and its container 
   expect(await portal?.provide('@lekta/shared/ui/table', '^2.0.0')).toBe('Table')
 })
 
+test('the texts of an area are loaded by the same script', async () => {
+  const scripts = answerScripts(loads(container({ './area': { area }, './words': { words: { Books: 'Buku' } } })))
+  const containers = createContainers(createIntegrity())
+  expect(await containers.loadWords(source)).toEqual({ Books: 'Buku' })
+  expect(await containers.load(source, false)).toBe(area satisfies Area)
+  expect(scripts).toHaveLength(1)
+})
+
 test('a module that the portal does not share in that version is a mismatch', async () => {
   answerScripts(loads(container()))
   await createContainers(createIntegrity()).load(source, false)

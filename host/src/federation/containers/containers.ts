@@ -1,4 +1,4 @@
-import type { Area, Release } from '@lekta/shared/routing'
+import type { Area, Release, Words } from '@lekta/shared/routing'
 import type { Integrity } from '../integrity'
 import { type SharedModule, sharedModules } from './shared-modules'
 
@@ -83,6 +83,9 @@ export function createContainers(integrity: Integrity) {
     async load(source: ContainerSource, fresh: boolean): Promise<Area> {
       return (await read<{ area: Area }>(await containerOf(source, fresh), './area')).area
     },
+    /** Loads the Indonesian texts of a release that has them apart from its area. */
+    loadWords: async (source: ContainerSource): Promise<Words> =>
+      (await read<{ words: Words }>(await containerOf(source, false), './words')).words,
     /** Loads an area's fixtures for the standalone page; the area must be loaded first. */
     loadFixtures: async <Fixtures>(source: ContainerSource) =>
       read<Fixtures>(await containerOf(source, false), './fixtures'),

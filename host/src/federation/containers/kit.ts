@@ -1,5 +1,6 @@
-/** The modules of the kit that load when an area uses them, by name. */
+/** The modules that load when an area uses them, by name. */
 export const kit: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@lekta/shared/schema': () => import(/* webpackChunkName: "kit-schema" */ '@lekta/shared/schema'),
   '@lekta/shared/ui/action-icon': () =>
     import(/* webpackChunkName: "kit-action-icon" */ '@lekta/shared/ui/action-icon'),
   '@lekta/shared/ui/avatar': () => import(/* webpackChunkName: "kit-avatar" */ '@lekta/shared/ui/avatar'),

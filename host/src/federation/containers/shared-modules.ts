@@ -1,7 +1,6 @@
 import * as client from '@lekta/shared/client'
 import * as i18n from '@lekta/shared/i18n'
 import * as routing from '@lekta/shared/routing'
-import * as schema from '@lekta/shared/schema'
 import * as base from '@lekta/shared/ui/base'
 import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
@@ -16,7 +15,6 @@ const live: Readonly<Record<string, unknown>> = {
   '@lekta/shared/client': client,
   '@lekta/shared/routing': routing,
   '@lekta/shared/i18n': i18n,
-  '@lekta/shared/schema': schema,
   '@lekta/shared/ui/base': base,
 }
 

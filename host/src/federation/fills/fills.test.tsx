@@ -74,6 +74,7 @@ function createPortal(options: Options) {
   const timers: (() => void)[] = []
   const reasons = new Map<unknown, FailureReason>()
   const transport: Transport = {
+    loadTexts: async () => undefined,
     async load({ container, version }) {
       loads.push(container)
       const reason = container.startsWith('post') && options.broken?.[version.split('.')[1] ?? '']

@@ -7,7 +7,7 @@ import { Button, EmptyNotice, Notice, Skeleton } from '@lekta/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { usePortalContext } from '../../federation/portal-context'
 import { afterLogin, home, isPortalAddress } from '../../lib/guard'
-import { applyAccountLanguage } from '../../lib/language'
+import { applyLanguage } from '../../lib/language'
 import { PublicFrame } from '../frame/public-frame'
 import { Outcome } from '../outcome'
 
@@ -35,7 +35,7 @@ function useLinkState(): LinkState {
     const applyConfirmation = async (entered: LoggedIn | null) => {
       if (!entered) return setLinkState({ state: 'confirmed' })
       startSession(store, entered)
-      await applyAccountLanguage(words)
+      await applyLanguage(words)
       proceed()
     }
     if (confirm) {

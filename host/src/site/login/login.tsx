@@ -8,7 +8,8 @@ import { Alert, Anchor, Button, Group, Stack, Tabs, Text } from '@lekta/shared/u
 import { type FormEvent, useState } from 'react'
 import { usePortalContext } from '../../federation/portal-context'
 import { afterLogin, firstPasswordPath } from '../../lib/guard'
-import { applyAccountLanguage } from '../../lib/language'
+import { applyLanguage } from '../../lib/language'
+import { loadFetchProfile } from '../../lib/load-fetch-profile'
 import { loginRedirect } from '../../lib/login-redirect'
 import { Logo } from '../../shell/sidebar/logo'
 import { FormHead } from '../form-head'
@@ -34,6 +35,8 @@ const LoginForm = ({ kind, nameLabel }: { kind: LoginKind; nameLabel: string }) 
     const form = new FormData(event.currentTarget)
     const credentials = { username: String(form.get('username')), password: String(form.get('password')) }
     setAttempt({ busy: true, failure: null })
+    // Loads beside the request, and again when it is needed if that fails.
+    loadFetchProfile().catch(() => undefined)
     try {
       const { must_change_password: isFirst } = await logIn(store, kind, credentials)
       // The notice may explain why a login was needed, such as an ended session.
@@ -41,7 +44,7 @@ const LoginForm = ({ kind, nameLabel }: { kind: LoginKind; nameLabel: string }) 
       const { roles: held } = store.getState().session
       const [first] = held
       for (const { area, roles } of pages) if (first && roles?.includes(first)) remotes.preload(area)
-      await applyAccountLanguage(words)
+      await applyLanguage(words)
       if (isFirst) return await navigate(firstPasswordPath)
       const before = loginRedirect.take()
       await navigate(afterLogin(params.get('redirect') ?? before, pages, held))

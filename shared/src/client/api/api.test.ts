@@ -4,7 +4,8 @@ import { ListQuery } from '../../contract/list'
 import { answers, refusal } from '../../testing/fake-api'
 import { recordedHttp } from '../../testing/transports'
 import { createStore } from '../store/store'
-import { call, mutationOf, queryOf, requestOf } from './api'
+import { mutationOf, queryOf } from './api'
+import { call, requestOf } from './call'
 
 const Shelf = z.object({ id: z.number(), name: z.string() })
 const shelfContract = defineContract({

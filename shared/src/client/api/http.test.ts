@@ -1,7 +1,7 @@
 import { type Profile, sessionContract } from '../../contract/session'
 import { answers, refusal } from '../../testing/fake-api'
 import { answeringHttp, recordedHttp, silentHttp } from '../../testing/transports'
-import { call } from './api'
+import { call } from './call'
 import { createHttp, requestTimeout, sendToken, toApiError } from './http'
 
 const { profileMe } = sessionContract

@@ -1,6 +1,6 @@
-import { setupListeners } from '@reduxjs/toolkit/query'
 import { isAxiosError, isCancel } from 'axios'
 import { pauseAfter } from '../../lib/backoff'
+import { whenCached } from '../api/cache'
 import { reachSlice } from '../store/reach'
 import type { Store } from '../store/store'
 
@@ -70,10 +70,12 @@ export function watchReach(store: Store, probe: Probe): () => void {
   window.addEventListener('offline', setOffline)
   window.addEventListener('online', checkNow)
   // The browser fires its `online` event before the server is reachable, so our own probe decides.
-  const release = setupListeners(store.dispatch, (dispatch, { onOnline }) => {
-    onOnlineAgain = () => void dispatch(onOnline())
-    return () => undefined
-  })
+  const cancel = whenCached(({ setupListeners }) =>
+    setupListeners(store.dispatch, (dispatch, { onOnline }) => {
+      onOnlineAgain = () => void dispatch(onOnline())
+      return () => undefined
+    }),
+  )
   if (!navigator.onLine) setOffline()
   else if (store.getState().reach !== 'online') checkNow()
   return () => {
@@ -81,6 +83,7 @@ export function watchReach(store: Store, probe: Probe): () => void {
     window.removeEventListener('offline', setOffline)
     window.removeEventListener('online', checkNow)
     watch.stop()
-    release()
+    cancel()
+    onOnlineAgain = () => undefined
   }
 }

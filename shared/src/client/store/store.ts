@@ -9,7 +9,8 @@ import {
   type StateFromReducersMapObject,
   type UnknownAction,
 } from 'redux'
-import { api, type StoreExtra } from '../api/api'
+import type { StoreExtra } from '../api/api'
+import { cacheMiddleware, cacheReducer, whenCached } from '../api/cache'
 import { layoutSlice } from './layout'
 import { maintenanceSlice } from './maintenance'
 import { noticeSlice } from './notice'
@@ -24,7 +25,7 @@ const portalReducers = {
   notice: noticeSlice.reducer,
   views: viewsSlice.reducer,
   reach: reachSlice.reducer,
-  api: api.reducer,
+  api: cacheReducer,
 }
 
 const rootReducer = combineReducers(portalReducers)
@@ -42,18 +43,23 @@ export interface Store extends ReduxStore<State> {
   injectSlice: (slice: Slice) => void
 }
 
-/** Creates the portal's only store. Remotes add their slices with `injectSlice`. */
+/**
+ * Creates the portal's only store. Remotes add their slices with `injectSlice`. The cache of answers is added when its
+ * code is loaded, which is before anything uses it.
+ */
 export function createStore(http: AxiosInstance): Store {
   const extra: StoreExtra = { http }
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(api.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(cacheMiddleware),
   })
   const injected: Record<string, Reducer> = {}
   const injectSlice = ({ reducerPath, reducer }: Slice) => {
     injected[reducerPath] = reducer
     store.replaceReducer(combineReducers({ ...injected, ...portalReducers }))
   }
+  // The state of the cache is created by the next action.
+  whenCached(() => store.dispatch({ type: 'cache/provided' }))
   return Object.assign(store, { http, injectSlice })
 }
 

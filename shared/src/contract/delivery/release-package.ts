@@ -95,6 +95,8 @@ export const ReleasePackage = z.object({
   preload: z.record(z.string(), z.array(FileName)),
   /** The modules of the portal that each page takes, by the path of the page. */
   takes: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** The scripts with the area's texts, by language; absent if the texts are a part of the area's code. */
+  words: z.optional(z.object({ id: z.array(FileName) })),
   /** All texts of the area, in English, with their Indonesian. */
   strings: Words,
   /** What the area takes from others. */
