@@ -8,7 +8,7 @@ import { type Path, packageOf } from './test-files'
  * Files per batch. It is large enough to share most of the loading, but small enough that both cores finish at about
  * the same time.
  */
-const batchSize = 10
+const batchSize = 20
 
 /**
  * Matches code that would affect the other files of a batch: module mocks, a file's own environment, globals or
