@@ -33,9 +33,12 @@ function measure({ cwd, file }: { cwd: string; file: string }, options: readonly
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 64 * 1024 * 1024,
   })
-  if (status !== 0) throw new Error(`${file} failed.`)
   const last = stdout.trim().split('\n').at(-1) ?? ''
-  return JSON.parse(last) as Measured
+  // A benchmark that misses a limit prints its figures as well; one that breaks off prints none.
+  const measured = last.startsWith('{') ? (JSON.parse(last) as Measured) : null
+  if (measured) console.log(`\n${section(measured)}\n`)
+  if (status !== 0 || !measured) throw new Error(`${file} failed.`)
+  return measured
 }
 
 const cell = (value: string | number | undefined) => String(value ?? '').replaceAll('|', '\\|')
@@ -84,9 +87,7 @@ for (const bench of benches().filter(isChosen)) {
   // A benchmark that misses its limit keeps its previous section, and the other benchmarks still run.
   try {
     const measured = measure(bench, options)
-    const fresh = section(measured)
-    console.log(`\n${fresh}\n`)
-    if (!measured.isTrial) keep(fresh)
+    if (!measured.isTrial) keep(section(measured))
   } catch (error) {
     failed += 1
     console.error((error as Error).message)
