@@ -41,11 +41,14 @@ function testClock() {
   }
 }
 
+/** Milliseconds to wait for a connection, so that no test depends on how busy the machine is. */
+const connectionTimeout = 60_000
+
 async function freshDatabase(cluster = process.env.LEKTA_TEST_CLUSTER) {
   if (!cluster) throw new Error('Tests of the server run under its jest configuration, which starts PostgreSQL')
   const name = `test_${process.env.JEST_WORKER_ID}_${randomUUID().replaceAll('-', '')}`
   const address = await cloneDatabase(cluster, name)
-  const connection = await connect(address, () => {})
+  const connection = await connect(address, () => {}, { connectionTimeout })
   return { ...connection, name, address, drop: () => dropDatabase(cluster, name) }
 }
 

@@ -20,13 +20,14 @@ const programs = [
   'src/build/print-area.ts',
   'src/uses/print-shapes.ts',
   'src/build/shared/container-runtime.ts',
+  'src/build/lean/lean-loader.ts',
 ]
 
 /** Files that the published tools read while they run. */
 const toolsFiles = ['bin/lekta-tools.mjs', 'css-modules.d.ts']
 
 /** Packages that only commands of this repository use. */
-const repositoryOnly = new Set(['@sparticuz/chromium', 'esbuild'])
+const repositoryOnly = new Set(['@sparticuz/chromium'])
 
 /** Returns the sources that the entry points and programs of the tools import, directly or indirectly. */
 function toolsSources(library: string): string[] {
