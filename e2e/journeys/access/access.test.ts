@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { navigateWithin, titleOf } from '../../support/page/menu'
+import { isInspectedBy } from '../../support/page/pages-of-a-role'
+import { waitForPage } from '../../support/page/wait-for-page'
 import { usernameFor } from '../../support/people/children'
 import { enterCredentials, logIn, type Role, roles } from '../../support/people/people'
 import {
@@ -9,24 +11,8 @@ import {
   redirectOf,
   redirectsForEveryone,
 } from '../../support/portal/addresses'
-import { allows, allPages, pageAt, type SeenPage } from '../../support/portal/boot'
+import { allows, allPages, type SeenPage } from '../../support/portal/boot'
 import { expect, test } from '../../support/test'
-
-const pathOf = (address: string) => new URL(address, 'http://portal').pathname
-
-/** Waits until a page is open: at the expected path, with its title in the window and exactly one main heading. */
-async function waitForPage(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
-  const expectedPage = {
-    address,
-    at: pathOf(expected),
-    title: `${pageAt(pages, pathOf(expected)).title} - Lekta`,
-    headings: 1,
-  }
-  await expect(async () => {
-    const [title, headings] = await Promise.all([page.title(), titleOf(page).count()])
-    expect({ address, at: pathOf(page.url()), title, headings }).toEqual(expectedPage)
-  }).toPass()
-}
 
 /** Opens an address directly, as if the user had typed it or followed a link from another site. */
 async function openDirectly(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
@@ -58,9 +44,10 @@ async function visitAllPages(page: Page, role: Role) {
   const allowed = pages.filter((one) => !one.public && allows(one, role))
   const open = pages.filter((one) => one.public)
   const foreign = oneOfEachAudience(pages.filter((one) => !one.public && !allowed.includes(one)))
-  // Opens only the first page of each area directly. Navigating to the others is faster and uses the same guard.
+  // Opens only the first page of each area directly. Navigating to the others is faster and uses the same guard; most
+  // of them are opened where they are inspected for accessibility.
   const isFirst = (one: SeenPage) => allowed.find(({ area }) => area === one.area) === one
-  const [cold, warm] = [allowed.filter(isFirst), allowed.filter((one) => !isFirst(one))]
+  const [cold, warm] = [allowed.filter(isFirst), allowed.filter((one) => !isFirst(one) && !isInspectedBy(role, one))]
   for (const one of cold) await openDirectly(page, addressOf(one, values), expectedFor(one, role, values), pages)
   for (const one of [...warm, ...open, ...foreign])
     await navigateTo(page, addressOf(one, values), expectedFor(one, role, values), pages)
