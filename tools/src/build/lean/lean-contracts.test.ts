@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { compile } from '../compile'
+import { LeanContractsPlugin } from './lean-contracts'
 import { leanModule } from './lean-module'
 import { readsSchemas } from './reads-schemas'
 import { parseModule } from './syntax'
@@ -42,6 +44,38 @@ test('a contract keeps what a browser needs to call its endpoints, and no schema
 
 test('a module that does more than define names has no lean form', () => {
   expect(leanModule(folder, write('effect.ts', "console.log('loaded')\n"))).toBeNull()
+})
+
+describe('a build', () => {
+  /** Builds a module beside the folder of the contract. Returns the names of the contract’s modules that it gets. */
+  async function build(text: string): Promise<string[]> {
+    write(
+      'people/book.js',
+      "export const bookContract = defineContract({ book: { path: '/book', body: 'a schema' } })\n",
+    )
+    const page = `${folder}-page`
+    mkdirSync(page)
+    writeFileSync(join(page, 'page.js'), text.replace('CONTRACT', `../${basename(folder)}/people/book`))
+    const { compilation } = await compile({
+      context: page,
+      entry: join(page, 'page.js'),
+      mode: 'development',
+      output: { path: join(page, 'dist') },
+      plugins: [new LeanContractsPlugin({ folder, trusted: [page] })],
+    }).finally(() => rmSync(page, { recursive: true }))
+    return [...compilation.modules]
+      .map((module) => basename(module.identifier()))
+      .filter((name) => name.startsWith('book'))
+  }
+
+  test.each([
+    ["import { bookContract } from 'CONTRACT'\nfetch(bookContract.book.path)", 'book.js?lean'],
+    ["import { bookContract } from 'CONTRACT'\ncheck(bookContract.book.body)", 'book.js'],
+    ["import('CONTRACT').then(use)", 'book.js'],
+    ["export * from 'CONTRACT'", 'book.js'],
+  ])('of “%s” contains %s', async (text, expected) => {
+    expect(await build(text)).toEqual([expected])
+  })
 })
 
 describe('a schema may be read', () => {

@@ -3,7 +3,7 @@ import { dirname, extname, join, sep } from 'node:path'
 import type { Compiler, RuleSetRule } from 'webpack'
 import { contractFile, type LeanModule, leanModule, leanQuery } from './lean-module'
 import { readsSchemas } from './reads-schemas'
-import { importsOf, type ParsedModule, parseModule } from './syntax'
+import { importsOf, isNode, type Node, type ParsedModule, parseModule } from './syntax'
 
 const loader = join(import.meta.dirname, `lean-loader${extname(import.meta.filename)}`)
 
@@ -41,13 +41,11 @@ function isEnough(issuer: string, request: string, lean: LeanModule, { trusted }
   const module = parseFile(issuer)
   const all = module.body.flatMap(importsOf)
   const imported = all.filter(({ from }) => from === request)
-  if (imported.some(({ name }) => !lean.exports.has(name))) return false
-  if (
-    module.body.some(
-      ({ type, source }) => type.startsWith('Export') && (source as { value?: string })?.value === request,
-    )
-  )
-    return false
+  // A module that is loaded by `import()` may be used in any way.
+  if (imported.length === 0 || imported.some(({ name }) => !lean.exports.has(name))) return false
+  const isExportedFrom = ({ type, source }: Node) =>
+    type.startsWith('Export') && isNode(source) && source.value === request
+  if (module.body.some(isExportedFrom)) return false
   const contracts = new Set(imported.flatMap(({ name, local }) => (lean.contracts.has(name) ? [local] : [])))
   const ours = new Set(all.flatMap(({ from, local }) => (from.startsWith(scope) ? [local] : [])))
   const isTrusted = trusted.some((folder) => issuer.startsWith(folder + sep)) ? true : (name: string) => ours.has(name)
