@@ -99,7 +99,7 @@ export async function logIn(
 export type Purpose = 'read' | 'use'
 
 /** Tells pages that the user saves data, so that they load nothing ahead of its use. */
-const saveData = (page: Page) =>
+export const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { type ClientBase, escapeIdentifier } from 'pg'
@@ -40,11 +41,26 @@ export async function assertEmpty(client: ClientBase, remedy: string): Promise<v
   }
 }
 
-/** Throws a StartError if a server uses the database. It would not notice that everything has changed. */
-export async function assertUnused(client: ClientBase): Promise<void> {
+/** Returns whether a server, or a command that works like one, is connected to the database. */
+async function isInUse(client: ClientBase): Promise<boolean> {
+  // Within a transaction, PostgreSQL would repeat what it has answered before.
+  await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query(`select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name in ('${SERVER_CONNECTION}', '${JOBS_CONNECTION}')`)
-  if (rows.length > 0) throw new StartError('A server is running on this database: stop it, then try again.')
+  return rows.length > 0
+}
+
+/** Milliseconds that PostgreSQL has to notice that a server or a command has just ended. */
+const endMs = 3000
+
+/** Throws a StartError if a server uses the database. It would not notice that everything has changed. */
+export async function assertUnused(client: ClientBase): Promise<void> {
+  const deadline = performance.now() + endMs
+  while (await isInUse(client)) {
+    if (performance.now() > deadline)
+      throw new StartError('A server is running on this database: stop it, then try again.')
+    await wait(100)
+  }
 }
 
 /** Removes the tables of an empty database, so that those of an older version can be created. */
