@@ -10,8 +10,6 @@ export interface Client {
   /** The portal's address. */
   address: string
   session?: Session
-  /** The device; by default a desktop. */
-  options?: BrowserContextOptions
 }
 
 /** The cost of loading a page. */
@@ -67,9 +65,9 @@ function watchQuiet(page: Page) {
 }
 
 /** Opens a new tab that is set up for measuring. */
-export async function openTab({ browser, address, session, options }: Client) {
+export async function openTab({ browser, address, session }: Client) {
   const state = session && { storageState: session }
-  const context = await browser.newContext({ baseURL: address, extraHTTPHeaders, ...options, ...state })
+  const context = await browser.newContext({ baseURL: address, extraHTTPHeaders, ...state })
   const page = await context.newPage()
   return { context, page, devtools: await context.newCDPSession(page), quiet: watchQuiet(page) }
 }
