@@ -4,26 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack'
-import { contractFolder, librariesOf } from '../libraries'
+import { librariesOf } from '../libraries'
 import { areaName, packageAt, root } from '../packages'
 import { IntegrityPlugin } from './integrity-plugin'
 import { withoutWords, wordsFileOf, wordsModule } from './lazy-words'
-import { LeanContractsPlugin, leanRule } from './lean/lean-contracts'
+import { withLeanContracts } from './lean/lean-contracts'
 import { sharedByPortal, sharedVersions } from './shared/shared-modules'
 import { SharedSideEffectsPlugin } from './shared/shared-side-effects-plugin'
 import { common } from './webpack-common'
-
-/**
- * Returns a build whose modules get the contract without schemas, unless they may read one. `others` are folders whose
- * modules read schemas only from contracts themselves, as our libraries do.
- */
-function withLeanContracts(directory: string, build: Configuration, others: readonly string[] = []): Configuration {
-  const folder = contractFolder(directory)
-  const rules = [...(build.module?.rules ?? []), leanRule(folder)]
-  const trusted = [...librariesOf(directory), ...others]
-  const plugins = [...(build.plugins ?? []), new LeanContractsPlugin({ folder, trusted })]
-  return { ...build, module: { ...build.module, rules }, plugins }
-}
 
 /** Options that the command sets. The preset sets all others. */
 export interface Options {

@@ -1,6 +1,6 @@
 import { fakeHttp } from '../../testing/fake-api'
 
-/** Loads the modules anew, as a page does that has just been opened. */
+/** Loads the modules again, as a page does that has just been opened. */
 async function openPage() {
   jest.resetModules()
   const [{ createStore }, { watchVisibility }, { noticeSlice }] = await Promise.all([

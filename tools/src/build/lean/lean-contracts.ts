@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, extname, join, sep } from 'node:path'
-import type { Compiler, RuleSetRule } from 'webpack'
+import type { Compiler, Configuration, RuleSetRule } from 'webpack'
+import { contractFolder, librariesOf } from '../../libraries'
 import { contractFile, type LeanModule, leanModule, leanQuery } from './lean-module'
 import { readsSchemas } from './reads-schemas'
 import { importsOf, isNode, type Node, type ParsedModule, parseModule } from './syntax'
@@ -8,7 +9,7 @@ import { importsOf, isNode, type Node, type ParsedModule, parseModule } from './
 const loader = join(import.meta.dirname, `lean-loader${extname(import.meta.filename)}`)
 
 /** Returns the rule that builds lean modules; `folder` is that of the contract. */
-export const leanRule = (folder: string): RuleSetRule => ({
+const leanRule = (folder: string): RuleSetRule => ({
   resourceQuery: new RegExp(`^\\${leanQuery}$`),
   enforce: 'pre',
   loader,
@@ -82,4 +83,20 @@ export class LeanContractsPlugin {
     const lean = file && leanModule(folder, file)
     return lean && isEnough(issuer, request, lean, this.options) ? file : null
   }
+}
+
+/**
+ * Returns a build whose modules get the contract without schemas, unless they may read one. `others` are folders whose
+ * modules read schemas only from contracts themselves, as our libraries do.
+ */
+export function withLeanContracts(
+  directory: string,
+  build: Configuration,
+  others: readonly string[] = [],
+): Configuration {
+  const folder = contractFolder(directory)
+  const rules = [...(build.module?.rules ?? []), leanRule(folder)]
+  const trusted = [...librariesOf(directory), ...others]
+  const plugins = [...(build.plugins ?? []), new LeanContractsPlugin({ folder, trusted })]
+  return { ...build, module: { ...build.module, rules }, plugins }
 }
