@@ -59,9 +59,3 @@ export const inMaintenance = () =>
     code: failureCodes.maintenance,
     headers: { 'Retry-After': String(RETRY_AFTER) },
   })
-
-/** Throws the 503 for a change during maintenance. */
-export async function assertNoMaintenance({ current }: Pick<MaintenanceWatch, 'current'>): Promise<void> {
-  const { since } = await current()
-  if (since) throw inMaintenance()
-}

@@ -8,6 +8,7 @@ import type { TestClient } from '../testing/client'
 import { answerByAbility, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 import { until } from '../testing/until'
+import { lockAssignment } from './assigned-queries'
 import { expireAttempts } from './expire-attempts'
 import { pointsFor } from './finish-attempt'
 import { lockStarted, updateAttempt } from './queries'
@@ -51,6 +52,12 @@ const stored = async ({ params }: TestAddress) => {
   return items.filter(({ answeredAt }) => answeredAt).length
 }
 
+/** Waits until a statement is blocked by another statement's lock. */
+const untilBlocked = async () => {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await until(async () => (await app.database.execute(waiting)).rows.length > 0)
+}
+
 describe('taking a test', () => {
   test('starts with two items, without their keys, levels or names', async () => {
     const { client, params } = await assignedTest()
@@ -75,6 +82,19 @@ describe('taking a test', () => {
     expect(states[1]).toEqual(states[0])
     expect(states[2]).toEqual(states[0])
     expect(await app.database.$count(attempt, eq(attempt.assignmentId, params.id))).toBe(1)
+  })
+
+  test('starts after a wait for a lock without a second connection', async () => {
+    const { client, params, childId } = await assignedTest()
+    const begun = await app.database.transaction(async (transaction) => {
+      await lockAssignment({ role: 'child', accountId: childId }, transaction, params.id)
+      const start = client.call('startTest', { params })
+      await untilBlocked()
+      // As after a second of waiting.
+      app.app.dependencies.maintenance.forget()
+      return { start }
+    })
+    expect(await begun.start).toMatchObject({ answered: 0 })
   })
 
   test('runs to its end without repeating a passage, and gives a report and points', async () => {
@@ -266,12 +286,6 @@ describe('a test with a window', () => {
 })
 
 describe('an attempt that ends while an answer arrives', () => {
-  /** Waits until a statement is blocked by another statement's lock. */
-  const untilBlocked = async () => {
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await until(async () => (await app.database.execute(waiting)).rows.length > 0)
-  }
-
   test('refuses the answer', async () => {
     const address = await assignedTest()
     const first = await address.client.call('startTest', { params: address.params })

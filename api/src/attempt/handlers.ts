@@ -1,5 +1,5 @@
 import type { attemptContract } from '@lekta/shared/contract/assessment/attempt'
-import { assertNoMaintenance, type MaintenanceWatch } from '../access/maintenance'
+import { inMaintenance } from '../access/maintenance'
 import type { Tenant } from '../access/tenant'
 import { bankOf } from '../bank/bank'
 import type { Database } from '../database/connect'
@@ -30,7 +30,7 @@ async function startOrResume(
   tenant: Tenant<'child'>,
   database: Database,
   row: assigned.AssignedTestRow,
-  beginning: Beginning & { maintenance: MaintenanceWatch },
+  beginning: Beginning & { isMaintained: boolean },
 ): Promise<{ attempt: Attempt; isNew: boolean }> {
   const state = stateAt(row, beginning.now)
   const running = state === 'running' && (await queries.selectRunning(tenant, database, row.id))
@@ -39,7 +39,7 @@ async function startOrResume(
     return { attempt: { row: running, attemptItems, items: beginning.bank.items }, isNew: false }
   }
   if (state === 'open') {
-    await assertNoMaintenance(beginning.maintenance)
+    if (beginning.isMaintained) throw inMaintenance()
     return { attempt: await beginAttempt(tenant, database, row, beginning), isNew: true }
   }
   throw new ApiError(409, refusals[state === 'running' ? 'done' : state])
@@ -55,10 +55,13 @@ export const attemptHandlers: Handlers<typeof attemptContract> = {
 
   startTest: async ({ params, tenant, database, now, random, metrics, maintenance }) => {
     const bank = await bankOf(database, now)
+    // Read before the transaction: while it holds a connection, it must not wait for another one.
+    const { since } = await maintenance.current()
+    const beginning = { bank, now, random, isMaintained: since !== null }
     const { attempt, isNew } = await database.transaction(async (transaction) => {
       await assigned.lockAssignment(tenant, transaction, params.id)
       const assignedTest = await findTest(tenant, transaction, params)
-      return startOrResume(tenant, transaction, assignedTest, { bank, now, random, maintenance })
+      return startOrResume(tenant, transaction, assignedTest, beginning)
     })
     if (isNew) metrics.count('attempts', 'started')
     return stateOf(attempt)

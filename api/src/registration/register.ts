@@ -23,10 +23,10 @@ export async function register(database: Database, { consent: _, password, ...de
   // The password is hashed before the address is looked up, so that the response takes equally long for a known
   // address.
   const passwordHash = await hashPassword(password)
+  const { name, email, username, language } = details
+  if (await queries.isUsernameTaken(database, username)) throw taken()
+  const mayMail = await isWithin(database, registrationRateLimits.mails, email, now)
   await database.transaction(async (transaction) => {
-    const { name, email, username, language } = details
-    if (await queries.isUsernameTaken(transaction, username)) throw taken()
-    const mayMail = await isWithin(database, registrationRateLimits.mails, email, now)
     const owner = await queries.selectConfirmedParent(transaction, email)
     if (owner) {
       const values = { name: owner.name, username: owner.username }

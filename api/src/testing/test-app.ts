@@ -24,6 +24,7 @@ import { cloneDatabase, databaseAddress, dropDatabase } from './cluster'
 import { factories } from './factories'
 import { inlineThreads } from './inline-threads'
 import { readMails } from './mails'
+import { refuseSecondConnections } from './refuse-second-connections'
 import type { ReplicatedCluster } from './replicated-cluster'
 
 /** Returns the server's clock: the real time plus the time that a test has added. */
@@ -108,6 +109,7 @@ export async function testApp({ random, environment = {}, limits, logStream, rep
     logStream,
     ...(random && { random }),
   })
+  refuseSecondConnections(app, { database, pool })
   const errors = new Map<string, Error>()
   app.addHook('onError', async ({ id }, _reply, error) => {
     errors.set(id, error)
