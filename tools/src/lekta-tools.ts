@@ -1,5 +1,5 @@
 import { buildAll, buildParts } from './build/build-parts'
-import { servedDist, testedDist } from './packages'
+import { servedDist } from './packages'
 import { projectCommands, projectUsage } from './project/commands'
 import type { Command } from './project/define-command'
 import { runCommand } from './project/run-command'
@@ -15,7 +15,6 @@ const usage = `${projectUsage}
 In this repository only:
 lekta-tools release <part>…             build and serve remotes or the host
 lekta-tools release <remote> --rollback serve its previous release again
-lekta-tools build-part <part>           build a part for tests and benchmarks
 lekta-tools build-all                   build everything that has changed for tests and benchmarks
 lekta-tools dev-host                    develop the host with hot reload`
 
@@ -38,7 +37,7 @@ async function releaseCommand(words: string[]) {
   const { action, parts } = requestedBy(words)
   const affected = words.includes('all') ? parts.filter((part) => !isCurrent(part, servedDist())) : parts
   if (affected.length === 0) console.log('The working tree is already being served.')
-  if (action === 'release' && affected.length > 1) await buildParts(affected, 'release')
+  if (action === 'release' && affected.length > 1) await buildParts(affected, servedDist())
   else for (const part of affected) await releaseOne(part, action)
 }
 
@@ -49,7 +48,6 @@ async function developHost() {
 
 const commands: Record<string, Command> = {
   ...projectCommands,
-  'build-part': ([part = '']) => releasePart(part, testedDist),
   'build-all': () => buildAll(),
   'dev-host': developHost,
   release: releaseCommand,

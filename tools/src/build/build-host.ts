@@ -65,12 +65,12 @@ const absolute = (files: readonly string[] = []) => files.map((file) => `/${file
 const firstFont = /(^|\/)figtree-.*\.woff2$/
 
 /** Returns the shell's files for each of its pages in a build of the host. */
-export function shellFiles(
+export async function shellFiles(
   compilation: Compilation,
   directory: string,
-): Pick<HostFiles, 'app' | 'pages' | 'session' | 'frame' | 'fonts' | 'words'> {
+): Promise<Pick<HostFiles, 'app' | 'pages' | 'session' | 'frame' | 'fonts' | 'words'>> {
   const screens = lazyFiles(compilation, join(directory, 'src/area.ts'))
-  const { requests, table } = readArea(directory)
+  const { requests, table } = await readArea(directory)
   const frame = absolute(Object.values(lazyFiles(compilation, join(directory, 'src/app/frame.tsx'))).flat())
   const isBare = (path: string) => table.pages.some((page) => page.path === path && page.bare)
   const filesOf = (path: string, request: string) => [...absolute(screens[request]), ...(isBare(path) ? [] : frame)]
@@ -100,7 +100,7 @@ const buildHost: BuildHost = async (folder, inputs) => {
   const loaders = lazily('transport.ts')
   const files: HostFiles = {
     inputs,
-    ...shellFiles(compilation, directory),
+    ...(await shellFiles(compilation, directory)),
     federation: absolute(loaders['./containers/containers']),
     legacy: absolute(loaders['./containers/legacy-containers']),
     kit: Object.fromEntries(

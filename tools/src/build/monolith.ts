@@ -64,10 +64,15 @@ const asMonolith = (configuration: Configuration, source: string): Configuration
 })
 
 /** Returns the files of each page of an area, by the page's path, so that they get hints like those of the portal. */
-function pageFilesOf(compilation: Compilation, name: string, area: readonly string[] = []): [string, string[]][] {
+async function pageFilesOf(
+  compilation: Compilation,
+  name: string,
+  area: readonly string[] = [],
+): Promise<[string, string[]][]> {
   const { directory } = remotePackage(name)
   const screens = lazyFiles(compilation, join(directory, 'src/area.ts'))
-  return Object.entries(readArea(directory).requests).map(([path, request]) => {
+  const { requests } = await readArea(directory)
+  return Object.entries(requests).map(([path, request]) => {
     const files = [...area, ...(screens[request] ?? [])].map((file) => `/${file}`)
     return [path, [...new Set(files)]]
   })
@@ -109,7 +114,9 @@ export async function buildMonolith(dist: string, federated = testedDist): Promi
   const { compilation } = await compile(asMonolith(host, source))
   const releases = Object.values(readRegistry(federated)).map(({ current }) => current)
   const areas = lazyFiles(compilation, source)
-  const pages = releases.map(({ area: { name } }) => pageFilesOf(compilation, name, areas[areaFile(name)]))
+  const pages = await Promise.all(
+    releases.map(({ area: { name } }) => pageFilesOf(compilation, name, areas[areaFile(name)])),
+  )
   const kit = releases.flatMap(({ area }, i) =>
     (pages[i] ?? []).map(([path, files]) => [pageName(area.name, path), files]),
   )
@@ -118,7 +125,7 @@ export async function buildMonolith(dist: string, federated = testedDist): Promi
     federation: [],
     legacy: [],
     kit: Object.fromEntries(kit),
-    ...shellFiles(compilation, directory),
+    ...(await shellFiles(compilation, directory)),
   }
   writeFileSync(join(folder, filesName), JSON.stringify(files))
   copyFileSync(join(federated, 'host', prerenderedName), join(folder, prerenderedName))

@@ -1,8 +1,5 @@
-import { extname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Release } from '@lekta/shared/routing/registry'
-import { resolveFrom } from '../libraries'
-import { runOnPackage } from '../run-on-package'
+import { runBundled } from '../run-bundled'
 import { requestIn } from './page-files'
 
 /** An area without its code, and the import specifier of each page and of its cards for the dashboard. */
@@ -22,28 +19,24 @@ interface Area {
 
 interface AreaModule {
   area: Area
-}
-
-interface RoutingModule {
   tableOf: (area: unknown) => AreaTable
   lazyOf: (area: unknown, part: string) => (() => unknown) | undefined
   dashboardPart: string
 }
 
-/** Reads `src/area.ts` of a package as data. Its imports stay loaded, so `readArea` calls it in a separate process. */
-export async function areaOf(directory: string): Promise<ReadArea> {
-  const { area } = (await import(pathToFileURL(join(directory, 'src/area.ts')).href)) as AreaModule
-  const routing = pathToFileURL(resolveFrom(directory, '@lekta/shared/routing')).href
-  const { tableOf, lazyOf, dashboardPart } = (await import(routing)) as RoutingModule
+const source = `
+export { area } from './src/area'
+export { tableOf, lazyOf, dashboardPart } from '@lekta/shared/routing'`
+
+/** Reads `src/area.ts` of a package as data. Throws if that fails. */
+export async function readArea(directory: string): Promise<ReadArea> {
+  const { area, tableOf, lazyOf, dashboardPart } = await runBundled<AreaModule>(directory, source).catch(
+    (error: Error) => {
+      throw new Error(`The area in ${directory} could not be read: ${error.message}`, { cause: error })
+    },
+  )
   const pages = area.pages.map(({ path, lazy }) => [path, requestIn(lazy)])
   const loadCards = lazyOf(area, dashboardPart)
   const cards = loadCards ? [[dashboardPart, requestIn(loadCards)]] : []
   return { table: tableOf(area), requests: Object.fromEntries([...pages, ...cards]), strings: area.words.id }
 }
-
-/** The program that prints an area as JSON: TypeScript in this repository, JavaScript where it is installed. */
-const program = join(import.meta.dirname, `print-area${extname(import.meta.filename)}`)
-
-/** Runs `areaOf` in a separate process and returns its result. Throws if that fails. */
-export const readArea = (directory: string): ReadArea =>
-  runOnPackage(program, directory, { failure: `The area in ${directory} could not be read` })

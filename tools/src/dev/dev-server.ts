@@ -16,12 +16,14 @@ const api = `http://localhost:${process.env.PORT ?? 8080}`
 
 const optionsFor = ({ directory }: Project) => ({ output: join(directory, 'dist'), development: true, hash })
 
+type ReadRegistry = () => Registry | Promise<Registry>
+
 const releases = new Map<string, { inputs: string; content: PackagedRelease }>()
 
 /**
  * Returns the description of a remote in development. Reads the area again if the remote's sources have changed.
  */
-export function developedRelease({ name, directory }: Project): PackagedRelease {
+export async function developedRelease({ name, directory }: Project): Promise<PackagedRelease> {
   const inputs = inputsOf(directory)
   const cached = releases.get(name)
   if (cached?.inputs === inputs) return cached.content
@@ -35,7 +37,7 @@ export function developedRelease({ name, directory }: Project): PackagedRelease 
     files: {},
     standalone: [],
     preload: {},
-    area: readArea(directory).table as PackagedRelease['area'],
+    area: (await readArea(directory)).table as PackagedRelease['area'],
   }
   releases.set(name, { inputs, content })
   return content
@@ -63,27 +65,27 @@ const readBuilt = (compiler: Compiler, file: string) =>
     )
   })
 
-async function pageOf(compiler: Compiler, registry: Registry) {
+async function pageOf(compiler: Compiler, registry: ReadRegistry) {
   const html = await readBuilt(compiler, 'index.html')
   const remoteOrigins = ['http://localhost:*', 'http://127.0.0.1:*']
-  const boot = { registry, tag: '', nonce: '', remoteOrigins, overridePolicy: 'free' }
+  const boot = { registry: await registry(), tag: '', nonce: '', remoteOrigins, overridePolicy: 'free' }
   const text = JSON.stringify(boot).replaceAll('<', '\\u003c')
   return html.replace(bootScript, (_, start: string) => start + text).replace('<head>', `<head>${refreshHook}`)
 }
 
 /** Serves the host's page with the current registry for every address that is not a file, as the server does. */
-const portalPage = (compiler: Compiler, registry: () => Registry): Middleware => ({
+const portalPage = (compiler: Compiler, registry: ReadRegistry): Middleware => ({
   name: 'portal',
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const ours = request.method === 'GET' && !/^\/(api|remotes)\//.test(request.url ?? '')
     if (!ours || !String(request.headers.accept).includes('text/html')) return next()
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    pageOf(compiler, registry()).then((html) => response.end(html), next)
+    pageOf(compiler, registry).then((html) => response.end(html), next)
   },
 })
 
 /** Serves the host with hot reload. Forwards requests for the API, remotes and `config.json` to the API server. */
-export async function developHost(project: Project, registry: () => Registry): Promise<void> {
+export async function developHost(project: Project, registry: ReadRegistry): Promise<void> {
   const compiler = webpack(project.configure(optionsFor(project)))
   if (!compiler) throw new Error('webpack made no compiler.')
   const server = new WebpackDevServer(
@@ -107,9 +109,11 @@ export async function developRemote(project: Project, alone: boolean): Promise<v
   const release: Middleware = {
     name: 'release',
     path: `/${releaseFile}`,
-    middleware: (_: IncomingMessage, response: ServerResponse) => {
-      response.setHeader('Content-Type', 'application/json').setHeader('Access-Control-Allow-Origin', '*')
-      response.end(JSON.stringify(developedRelease(project)))
+    middleware: (_: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+      developedRelease(project).then((content) => {
+        response.setHeader('Content-Type', 'application/json').setHeader('Access-Control-Allow-Origin', '*')
+        response.end(JSON.stringify(content))
+      }, next)
     },
   }
   const compiler = webpack(configurations)

@@ -31,8 +31,8 @@ function watchApi() {
 }
 
 /** Returns the registry line of a remote in development. */
-const lineOf = (remote: Project) => ({
-  current: toRelease(developedRelease(remote), `http://localhost:${remote.port}`),
+const lineOf = async (remote: Project) => ({
+  current: toRelease(await developedRelease(remote), `http://localhost:${remote.port}`),
   previous: null,
 })
 
@@ -41,6 +41,6 @@ const directories = remoteNames().map((name) => remotePackage(name).directory)
 const remotes = await Promise.all(directories.filter((one) => existsSync(join(one, 'src/area.ts'))).map(projectAt))
 // Most changes are about one area, so each remote is compiled when a page first needs it.
 for (const remote of remotes) await startOnRequest(remote.port, () => developRemote(remote, false))
-await developHost(await projectAt(join(root, 'host')), () =>
-  Object.fromEntries(remotes.map((remote) => [remote.name, lineOf(remote)])),
+await developHost(await projectAt(join(root, 'host')), async () =>
+  Object.fromEntries(await Promise.all(remotes.map(async (remote) => [remote.name, await lineOf(remote)] as const))),
 )

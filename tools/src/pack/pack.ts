@@ -77,9 +77,7 @@ export async function pack(target: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty. Give a new folder.`)
   await withDraft(`${folder}.draft`, async (draft) => {
-    // Releases go where the server will look for them.
-    process.env.PORTAL_DIR = join(draft, 'dist')
-    await buildParts(partNames(), 'release')
+    await buildParts(partNames(), join(draft, 'dist'))
     packServer(draft)
     if (existsSync(folder)) rmdirSync(folder)
     renameSync(draft, folder)

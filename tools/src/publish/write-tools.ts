@@ -17,8 +17,6 @@ const toolsEntryPoints: readonly EntryPoint[] = [
 /** The programs of the published tools. */
 const programs = [
   'src/project/lekta-tools.ts',
-  'src/build/print-area.ts',
-  'src/uses/print-shapes.ts',
   'src/build/shared/container-runtime.ts',
   'src/build/lean/lean-loader.ts',
 ]

@@ -91,12 +91,12 @@ const acceptedVersions = (directory: string, { shared }: ModuleUses) =>
   )
 
 /** Returns the description of a release. `shell` has the files of its standalone page. */
-function describe(
+async function describe(
   { directory, hash, version, area }: Version,
   built: Built,
   { folder, shell }: { folder: string; shell: readonly string[] },
-): ReleasePackage {
-  const read = readArea(directory)
+): Promise<ReleasePackage> {
+  const read = await readArea(directory)
   if (read.table.name !== area) throw new Error(`The area in remote-${area} calls itself “${read.table.name}”.`)
   const { words, uses } = built
   const { contracts, shared, standalone } = uses
@@ -117,7 +117,7 @@ function describe(
     takes: takenBy(built, read),
     ...(words && { words: { id: words } }),
     strings: read.strings,
-    uses: { endpoints: usedEndpoints(directory, contracts), exports: shared },
+    uses: { endpoints: await usedEndpoints(directory, contracts), exports: shared },
   }
 }
 

@@ -6,7 +6,7 @@ import { outdatedNotice, planStart } from './start-plan'
 /** Builds missing parts, and prints a notice about outdated ones. */
 async function preparePortal() {
   const plan = planStart(servedDist())
-  await buildParts(plan.missing, 'release')
+  await buildParts(plan.missing, servedDist())
   const notice = outdatedNotice(plan)
   if (notice) console.log(notice)
 }

@@ -1,6 +1,5 @@
-import { pathToFileURL } from 'node:url'
 import type { EndpointShape } from '@lekta/shared/contract/delivery/endpoint-shape'
-import { resolveFrom } from '../libraries'
+import { runBundled } from '../run-bundled'
 
 /** An export of a module. */
 export interface Exported {
@@ -18,16 +17,30 @@ export interface ContractShapes {
 
 type Contract = Record<string, object>
 
-const load = async <T>(directory: string, module: string) =>
-  (await import(pathToFileURL(resolveFrom(directory, `@lekta/shared/contract/${module}`)).href)) as T
+interface Modules {
+  contracts: Record<string, Contract>
+  shapeOf: (endpoint: object) => EndpointShape
+  /** The modules of the exports. */
+  modules: Record<string, Record<string, unknown>>
+}
+
+const sourceOf = (files: readonly string[]) => `
+export { contracts } from '@lekta/shared/contract/contract'
+export { shapeOf } from '@lekta/shared/contract/delivery/endpoint-shape'
+${files.map((file, i) => `import * as module${i} from ${JSON.stringify(file)}`).join('\n')}
+export const modules = { ${files.map((file, i) => `${JSON.stringify(file)}: module${i}`).join(', ')} }`
 
 /**
- * Returns, for each export, the contracts of the package's `shared` that it is; none if it is something else. The
- * modules stay loaded, so `readShapes` calls it in a separate process.
+ * Returns, for each export, the contracts of the package's `shared` that it is; none if it is something else. Throws if
+ * they cannot be read.
  */
-export async function shapesOf(directory: string, exported: readonly Exported[]): Promise<ContractShapes[][]> {
-  const { contracts } = await load<{ contracts: Record<string, Contract> }>(directory, 'contract')
-  const { shapeOf } = await load<{ shapeOf: (endpoint: object) => EndpointShape }>(directory, 'delivery/endpoint-shape')
+export async function readShapes(directory: string, exported: readonly Exported[]): Promise<ContractShapes[][]> {
+  const files = [...new Set(exported.map(({ file }) => file))]
+  const { contracts, shapeOf, modules } = await runBundled<Modules>(directory, sourceOf(files)).catch(
+    (error: Error) => {
+      throw new Error(`The contracts that ${directory} uses could not be read: ${error.message}`, { cause: error })
+    },
+  )
   const features = new Map(Object.entries(contracts).map(([feature, contract]) => [contract, feature]))
   const describe = (contract: unknown): ContractShapes[] => {
     const feature = features.get(contract as Contract)
@@ -35,10 +48,8 @@ export async function shapesOf(directory: string, exported: readonly Exported[])
     const shapes = Object.entries(contract as Contract).map(([name, endpoint]) => [name, shapeOf(endpoint)] as const)
     return [{ feature, endpoints: Object.fromEntries(shapes) }]
   }
-  const found: ContractShapes[][] = []
-  for (const { file, name } of exported) {
-    const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>
-    found.push(name === '*' ? Object.values(module).flatMap(describe) : describe(module[name]))
-  }
-  return found
+  return exported.map(({ file, name }) => {
+    const module = modules[file] ?? {}
+    return name === '*' ? Object.values(module).flatMap(describe) : describe(module[name])
+  })
 }

@@ -1,20 +1,9 @@
-import { extname, join, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { EndpointShape } from '@lekta/shared/contract/delivery/endpoint-shape'
-import { runOnPackage } from '../run-on-package'
 import { findWholeUsesIn } from './find-whole-uses'
 import { assertNoOwnContracts, isInProject } from './own-contracts'
-import type { ContractShapes, Exported } from './read-shapes'
+import { readShapes } from './read-shapes'
 import type { ExportUse } from './uses-plugin'
-
-/** The program that prints shapes: TypeScript in this repository, JavaScript where it is installed. */
-const program = join(import.meta.dirname, `print-shapes${extname(import.meta.filename)}`)
-
-/** Returns the contracts that exports of the package's `shared` are. */
-const readShapes = (directory: string, exported: readonly Exported[]) =>
-  runOnPackage<ContractShapes[][]>(program, directory, {
-    input: JSON.stringify(exported),
-    failure: `The contracts that ${directory} uses could not be read`,
-  })
 
 /** Returns a sentence for each line in which the project's own code passes a contract on. */
 function describeWholeUse(directory: string, { user, name }: ExportUse) {
@@ -32,9 +21,12 @@ function describeWholeUse(directory: string, { user, name }: ExportUse) {
  * pass a contract on, and then use all of its endpoints. Throws if the code of the project itself does so,
  * or defines endpoints.
  */
-export function usedEndpoints(directory: string, uses: readonly ExportUse[]): Record<string, EndpointShape> {
+export async function usedEndpoints(
+  directory: string,
+  uses: readonly ExportUse[],
+): Promise<Record<string, EndpointShape>> {
   assertNoOwnContracts(directory, uses)
-  const contracts = readShapes(
+  const contracts = await readShapes(
     directory,
     uses.map(({ file, name }) => ({ file, name })),
   )
