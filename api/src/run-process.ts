@@ -25,17 +25,21 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** Starts a server with the settings of this process, prints what `describe` returns, and stops it on a signal. */
+/**
+ * Starts a server with the settings of this process, prints what `describe` returns, and stops it on a signal. Returns
+ * the server.
+ */
 export async function runProcess<R extends Stoppable>(
   start: (config: Config) => Promise<R>,
   describe: (running: R, config: Config) => readonly string[],
-): Promise<void> {
+): Promise<R> {
   try {
     const config = readConfig(process.env)
     const starting = start(config)
     stopOn(['SIGINT', 'SIGTERM'], starting)
     const running = await starting
     for (const line of [...(running.note ? [running.note] : []), ...describe(running, config)]) console.log(line)
+    return running
   } catch (error) {
     fail(error)
   }

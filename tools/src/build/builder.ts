@@ -12,6 +12,7 @@ async function build(part: string, dist: string): Promise<BuiltPart> {
 // A program: builds each part that is sent to it into the portal in a folder.
 const [dist = ''] = process.argv.slice(2)
 exitOnSignals()
+process.on('disconnect', () => process.exit())
 process.on('message', (part: string) => {
   build(part, dist).then(
     (built) => process.send?.(built),

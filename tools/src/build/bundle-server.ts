@@ -27,6 +27,7 @@ const programs = {
   lekta: 'src/lekta.ts',
   replay: 'src/replay.ts',
   'check-start': 'src/check-start.ts',
+  'prepare-database': 'src/prepare-database.ts',
   thread: 'src/thread.ts',
 }
 export type ServerProgram = keyof typeof programs

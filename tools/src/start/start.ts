@@ -1,22 +1,25 @@
 import { buildParts } from '../build/build-parts'
 import { servedDist } from '../packages'
-import { runServer } from './run-server'
+import { prepareDatabase, runServer } from './run-server'
 import { outdatedNotice, planStart } from './start-plan'
 
-/** Builds missing parts, and prints a notice about outdated ones. */
-async function preparePortal() {
+/**
+ * Builds missing parts, and prints a notice about outdated ones. In a new installation, prepares the database at the
+ * same time. Resolves with an exit code.
+ */
+async function prepare(): Promise<number> {
   const plan = planStart(servedDist())
-  await buildParts(plan.missing, servedDist())
+  const isNew = plan.missing.includes('host')
+  const [refused] = await Promise.all([isNew ? prepareDatabase() : 0, buildParts(plan.missing, servedDist())])
   const notice = outdatedNotice(plan)
   if (notice) console.log(notice)
+  return refused
 }
 
 async function start(): Promise<number> {
   // The check runs first, so that nothing is built for a server that cannot start.
-  const refused = await runServer('check-start')
-  if (refused) return refused
-  await preparePortal()
-  return runServer('main')
+  const refused = (await runServer('check-start')) || (await prepare())
+  return refused || runServer('main')
 }
 
 try {
