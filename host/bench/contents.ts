@@ -51,7 +51,7 @@ export async function buildWithMaps(packages: readonly string[], scratch: string
   return folders
 }
 
-const withoutHash = (name: string) => name.replace(/\.[0-9a-f]{12}\.js$/, '')
+const withoutHash = (name: string) => name.replace(/\.[0-9a-f]{8}\.js$/, '')
 
 /**
  * Returns the script of a name that has a source map. With source maps, the minifier may choose other names within a

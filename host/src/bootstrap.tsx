@@ -19,7 +19,7 @@ import { createPortalRouter, preparePage } from './app/router'
 import { unfoldStyles } from './app/unfold-styles'
 import { area } from './area'
 import { doLater } from './federation/load-ahead'
-import { endOverridesWithSession, withOverrides } from './federation/override'
+import { loadOverrides, withOverrides } from './federation/override'
 import { createPortalContext, type PortalContext } from './federation/portal-context'
 import { createRegistryWatch } from './federation/registry-watch'
 import { startRecoveryWorker } from './federation/release-watch'
@@ -93,7 +93,8 @@ export async function start() {
   keepPresence(store)
   followActing(store)
   recoverFrozenTabs(store)
-  if (boot.overridePolicy === 'confirmed') endOverridesWithSession(store, boot.overrides)
+  if (boot.overridePolicy === 'confirmed' && boot.overrides.active.length > 0)
+    (await loadOverrides()).endOverridesWithSession(store, boot.overrides)
   const overridden = boot.overrides.active.map(({ area }) => area)
   const remotes = withHostArea(
     createRemotes(boot, {

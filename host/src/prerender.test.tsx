@@ -14,6 +14,8 @@ test.each(cases)('$page.address is prerendered completely in $language', async (
   expect([heading?.textContent, title]).not.toContain('')
   expect(more).toEqual([])
   for (const landmark of ['header', 'main', 'footer']) expect(prerendered.querySelectorAll(landmark)).toHaveLength(1)
+  const icons = [...prerendered.querySelectorAll('svg')]
+  expect(icons.filter((icon) => icon.childElementCount === 0)).toEqual([])
   // Lists that wait for data are loaded in the browser. Everything else is prerendered.
   expect(html).not.toContain('<script')
   expect(prerendered.querySelectorAll('main [aria-busy="true"]:not(ul)')).toHaveLength(0)

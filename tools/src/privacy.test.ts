@@ -26,6 +26,8 @@ const storedBy: Readonly<Record<string, readonly string[]>> = {
   'host/src/notification/push.ts': ['pushOwner'],
   'host/src/notification/permission.ts': ['notificationsAsked', 'notificationsMuted'],
   'host/src/federation/override.ts': ['remote:'],
+  // It stores under the names of the file above.
+  'host/src/federation/try-overrides.ts': [],
   'host/src/federation/recovery/tab-record.ts': ['runningReleases', 'brokenReleases'],
   // It removes its entry at once: it checks whether the browser can store anything.
   'host/src/site/stresstest/device.ts': [],

@@ -7,7 +7,7 @@ import { reportFailure } from './failures/report-failure'
 import { createFillReleases } from './fills/fill-releases'
 import { loadAhead } from './load-ahead'
 import { type Loaded, loadScreen, type Transport } from './load-screen'
-import { noOverrides, type Overrides, rereadOverride } from './override'
+import { loadOverrides, noOverrides, type Overrides } from './override'
 import { readBroken, settleLastPage } from './recovery/tab-record'
 import { type ReleaseWatch, watchReleases } from './release-watch'
 import { createTransport } from './transport'
@@ -159,9 +159,9 @@ function exceptOverrides({ run, show }: ReleaseWatch, { active }: Overrides): Re
 /** Reads an overridden area from its developer's address, and the others from the registry. */
 const rereadWith =
   ({ active }: Overrides, reread: Transport['reread']): Transport['reread'] =>
-  (name) => {
+  async (name) => {
     const override = active.find(({ area }) => area === name)
-    return override ? rereadOverride(override) : reread(name)
+    return override ? (await loadOverrides()).rereadOverride(override) : reread(name)
   }
 
 interface PortalEvents extends Required<Pick<RemotesDeps, 'onWords' | 'onRelease'>> {

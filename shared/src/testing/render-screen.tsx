@@ -2,6 +2,7 @@ import { createStore, type Store, StoreProvider, sessionSlice } from '@lekta/sha
 import { addWords, createWords, type Language, WordsProvider } from '@lekta/shared/i18n'
 import { FillsProvider, type SlotProps } from '@lekta/shared/routing'
 import { UiProvider } from '@lekta/shared/ui'
+import { addPictures } from '@lekta/shared/ui/base'
 import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
@@ -10,6 +11,7 @@ import type { Role } from '../contract/endpoint'
 import type { SlotName, Slots } from '../contract/slots'
 import { words as sharedWords } from '../i18n/words.id'
 import type { Words } from '../routing/area'
+import { sessionPictures } from '../ui/content/session-pictures'
 import { type Answer, fakeHttp } from './fake-api'
 
 /**
@@ -58,6 +60,7 @@ const enter = (store: Store, role: Role) =>
  * Other addresses render nothing; `address` returns the address to which a click has led.
  */
 export function renderScreen(Screen: ComponentType, renderOptions: RenderOptions = {}): Rendered {
+  addPictures(sessionPictures)
   const { path = '/', at = path, role, language = 'en', words = {} } = renderOptions
   const store = createStore(fakeHttp(renderOptions.answers ?? []))
   if (role) enter(store, role)

@@ -7,6 +7,20 @@ import type { Configuration, RuleSetRule } from 'webpack'
 
 const { resolve } = createRequire(import.meta.url)
 
+/**
+ * Returns aliases for the production build of React Router. Its `exports` name the development build only, which has
+ * warnings for the console in addition.
+ */
+export function productionRouter(directory: string) {
+  const dom = createRequire(join(directory, 'package.json')).resolve('react-router-dom')
+  const { resolve } = createRequire(dom)
+  const production = (module: string) =>
+    resolve(module)
+      .replace(/([\\/])development([\\/])/, '$1production$2')
+      .replace(/\.js$/, '.mjs')
+  return { 'react-router$': production('react-router'), 'react-router/dom$': production('react-router/dom') }
+}
+
 export interface Build {
   name: string
   /** Folder of the package to build. */
@@ -55,9 +69,9 @@ export const common = (build: Build): Configuration => ({
   devtool: build.development ? 'cheap-module-source-map' : false,
   output: {
     path: build.output,
-    filename: build.development ? 'assets/[name].js' : 'assets/[name].[contenthash:12].js',
-    chunkFilename: build.development ? 'assets/[id].js' : 'assets/[id].[contenthash:12].js',
-    assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+    filename: build.development ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+    chunkFilename: build.development ? 'assets/[id].js' : 'assets/[id].[contenthash:8].js',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     chunkLoadTimeout: 15_000,
     hashFunction: 'sha256',
   },
@@ -78,8 +92,8 @@ export const common = (build: Build): Configuration => ({
   infrastructureLogging: { level: 'error' },
   plugins: [
     new MiniCssExtractPlugin({
-      filename: build.development ? 'assets/[name].css' : 'assets/[name].[contenthash:12].css',
-      chunkFilename: build.development ? 'assets/[id].css' : 'assets/[id].[contenthash:12].css',
+      filename: build.development ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css',
+      chunkFilename: build.development ? 'assets/[id].css' : 'assets/[id].[contenthash:8].css',
       ignoreOrder: true,
     }),
     ...(build.development ? [new ReactRefreshPlugin({ library: build.name, overlay: false })] : []),

@@ -11,7 +11,7 @@ import { withoutWords, wordsFileOf, wordsModule } from './lazy-words'
 import { withLeanContracts } from './lean/lean-contracts'
 import { sharedByPortal, sharedVersions } from './shared/shared-modules'
 import { SharedSideEffectsPlugin } from './shared/shared-side-effects-plugin'
-import { common } from './webpack-common'
+import { common, productionRouter } from './webpack-common'
 
 /** Options that the command sets. The preset sets all others. */
 export interface Options {
@@ -118,6 +118,7 @@ export const host = (url: string, port: number): Project => {
     const whole = common({ name, directory, output, development })
     const build = development ? whole : withLeanContracts(directory, whole, [directory])
     return extend(build, {
+      ...(!development && { resolve: { alias: productionRouter(directory) } }),
       entry: {
         main: join(directory, 'src/index.ts'),
         worker: workerOf(directory),
@@ -246,6 +247,7 @@ export function standalone({ output, development, refreshable = development }: S
   const html = readFileSync(join(import.meta.dirname, 'standalone.html'), 'utf8')
   const build = common({ name, directory: hostDirectory, output, development })
   return extend(build, {
+    ...(!development && { resolve: { alias: productionRouter(hostDirectory) } }),
     entry: { standalone: join(hostDirectory, 'src/federation/standalone/standalone.ts') },
     output: { publicPath: 'auto', uniqueName: name },
     optimization: { ...build.optimization, nodeEnv: refreshable ? 'development' : 'production' },

@@ -2,6 +2,8 @@ import type { ReleasePackage } from '@lekta/shared/contract/delivery/release-pac
 import type { Area } from '@lekta/shared/routing'
 import { type PackagedRelease, type Release, toRelease } from '@lekta/shared/routing/registry'
 import { open, type StandaloneData } from '@lekta/shared/standalone'
+import { addPictures } from '@lekta/shared/ui/base'
+import { sessionPictures } from '@lekta/shared/ui/session-pictures'
 import { createContainers } from '../containers/containers'
 import { createIntegrity } from '../integrity'
 
@@ -31,4 +33,5 @@ async function openAlone() {
   })
 }
 
+addPictures(sessionPictures)
 await openAlone()

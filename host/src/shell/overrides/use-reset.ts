@@ -1,7 +1,7 @@
 import { type ApiError, useMutation } from '@lekta/shared/client'
 import { previewContract } from '@lekta/shared/contract/delivery/preview'
 import { useState } from 'react'
-import { resetOverrides } from '../../federation/override'
+import { resetOverrides } from '../../federation/try-overrides'
 
 /** The areas whose overrides are removed, and those whose previews end. */
 export interface ToReset {

@@ -14,6 +14,6 @@ export {
   VisuallyHidden,
 } from '@mantine/core'
 export { useDisclosure, useMediaQuery } from '@mantine/hooks'
-export { Icon, type Picture } from '../content/icon'
+export { addPictures, Icon, type Picture } from '../content/icon'
 export { EmptyNotice, EmptyPicture, FailureNotice, Notice } from '../feedback/notice'
 export { UiProvider } from '../ui-provider'

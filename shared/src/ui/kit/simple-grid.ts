@@ -1,1 +1,4 @@
-export { SimpleGrid } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { SimpleGrid as MantineSimpleGrid } from '@mantine/core'
+
+export const SimpleGrid = MantineSimpleGrid

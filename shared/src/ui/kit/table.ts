@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { Table as MantineTable } from '@mantine/core'
 

@@ -45,6 +45,12 @@ test.each([
   expect(changesTo(...items)).toEqual(changes)
 })
 
+test('what was never exported can be removed, because what named it has changed', () => {
+  const hidden = { ...item('tones', 'const tones: object'), isExported: false }
+  const published = publish({ version: '2.1.0' }, [badge, hidden])
+  expect(compareApi(published, [item('Badge', 'const Badge: 2')]).map(({ name }) => name)).toEqual(['Badge'])
+})
+
 const dated = '## [2.1.0] - 2026-11-25\n\n### Added\n\n- Everything.\n'
 const added = item('Card', 'const Card: 1')
 const changed = item('Badge', 'const Badge: 2')

@@ -18,7 +18,9 @@ const fileOf = (library: string) => join(library, 'api-published.json')
 
 /** Returns the name by which an item is compared with its published version. */
 export const keyOf = ({ module, name, isExported }: ApiItem): string =>
-  `${module} ${name}${isExported ? '' : ' (not exported)'}`
+  `${module} ${name}${isExported ? '' : unexported}`
+
+const unexported = ' (not exported)'
 
 /** Member names may contain spaces and colons. */
 const encode = (name: string) => encodeURIComponent(name)
@@ -83,12 +85,15 @@ function compareItem(item: ApiItem, before: string): ApiChange[] {
   return old.head === now.head ? members : [change('changed'), ...members]
 }
 
-/** Returns the differences between an API and its published version. */
+/**
+ * Returns the differences between an API and its published version. Nobody can import what is not exported; where it is
+ * no longer part of an export, that export has changed.
+ */
 export function compareApi({ items: published }: PublishedApi, items: readonly ApiItem[]): ApiChange[] {
   const current = new Map(items.map((item) => [keyOf(item), item]))
   const removed = Object.keys(published).flatMap((key): ApiChange[] => {
     const [module = '', name = ''] = key.split(' ')
-    return current.has(key) ? [] : [{ kind: 'removed', module, item: name, name }]
+    return current.has(key) || key.endsWith(unexported) ? [] : [{ kind: 'removed', module, item: name, name }]
   })
   const others = [...current].flatMap(([key, item]): ApiChange[] => {
     const before = published[key]

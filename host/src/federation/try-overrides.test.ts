@@ -1,14 +1,7 @@
 import { createHttp, createStore, forgetSession, startSession } from '@lekta/shared/client'
 import type { Boot, Release } from '@lekta/shared/routing'
-import {
-  allowsOrigin,
-  confirmOverride,
-  endOverridesWithSession,
-  noOverrides,
-  rereadOverride,
-  resetOverrides,
-  withOverrides,
-} from './override'
+import { noOverrides, withOverrides } from './override'
+import { allowsOrigin, confirmOverride, endOverridesWithSession, rereadOverride, resetOverrides } from './try-overrides'
 
 const released = { version: '1', files: { a: 'sha384-a' } } as unknown as Release
 const boot: Boot = {
