@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { contracts } from '@lekta/shared/contract/contract'
 import { defineContract } from '@lekta/shared/contract/endpoint'
 import * as z from 'zod/mini'
@@ -6,6 +8,7 @@ import { notify } from '../notification/notify'
 import { benchOf } from '../testing/bench'
 import { type EventStream, eventStreamOf } from '../testing/event-stream'
 import { type TestApp, testApp } from '../testing/test-app'
+import { until } from '../testing/until'
 import { implement } from './implement'
 import { HEARTBEAT, STREAMS_PER_ACCOUNT } from './stream'
 
@@ -139,8 +142,9 @@ describe('any stream', () => {
     },
   })
 
-  const open = async () => {
+  const open = async (onRequest = async () => {}) => {
     const small = await benchOf(app.app)
+    small.addHook('onRequest', onRequest)
     implement(
       small,
       'small',
@@ -178,6 +182,28 @@ describe('any stream', () => {
     publish(app.database, [{ topic: 'eight', message: { id: 'no number' } }])
     expect(await stream.next()).toBeNull()
     await small.close()
+  })
+
+  test('does not begin while its server closes, which would wait for it', async () => {
+    let [arrive, admit] = [() => {}, () => {}]
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const admitted = new Promise<void>((resolve) => {
+      admit = resolve
+    })
+    const { small, address } = await open(async () => {
+      arrive()
+      await admitted
+    })
+    const answer = once(get(`${address}/ticks/nine`, { agent: false }), 'response') as Promise<[IncomingMessage]>
+    await arrived
+    const closed = small.close()
+    await until(() => !small.server.listening)
+    admit()
+    const [{ statusCode }] = await answer
+    expect(statusCode).toBe(503)
+    await closed
   })
 
   test('is documented as an event stream', async () => {
