@@ -7,6 +7,7 @@ import { findOverflow } from '../../support/page/inspect'
 import { openFromMenu } from '../../support/page/menu'
 import { enterCredentials, password, rememberLogin } from '../../support/people/people'
 import { readRegistry } from '../../support/portal/built-portal'
+import { productionSettings } from '../../support/portal/production-settings'
 import { repackRelease } from '../../support/releases/repack-release'
 import { expect, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
@@ -100,7 +101,7 @@ test('In production a link loads nothing from its address before an admin has co
 }) => {
   const foreign = testRun().portal
   const data = join(testRun().folder, `production-${test.info().retry}`)
-  const environment = { NODE_ENV: 'production', DEMO: '0', REMOTE_ORIGINS: foreign }
+  const environment = { ...productionSettings, REMOTE_ORIGINS: foreign }
   const portal = await startAnotherPortal({ data, environment })
   await setUp(portal)
   const page = await openBrowser({ baseURL: portal.address })
