@@ -134,13 +134,23 @@ async function findPackaged(): Promise<FoundBrowser | null> {
   return spawnSync(options.executablePath, ['--version'], { env: options.env }).status === 0 ? options : null
 }
 
+interface Preference {
+  /** Whether an installed browser is preferred, which keeps pages that the user may go back to. */
+  installed?: boolean
+}
+
 /**
  * Returns options to launch the browser in `CHROMIUM_PATH`, otherwise the packaged one, otherwise an installed one. The
- * packaged one has no window and takes half as much processor time. Throws if there is none.
+ * packaged one takes half as much processor time, because it has no window. Throws if there is none.
  */
-export async function chromiumOptions(flags: readonly string[] = []): Promise<ChromiumOptions> {
+export async function chromiumOptions(
+  flags: readonly string[] = [],
+  { installed = false }: Preference = {},
+): Promise<ChromiumOptions> {
   const { CHROMIUM_PATH: chosen } = process.env
-  const browser = chosen ? optionsOf(chosen) : ((await findPackaged()) ?? findInstalled())
+  const browser = chosen
+    ? optionsOf(chosen)
+    : ((installed ? findInstalled() : null) ?? (await findPackaged()) ?? findInstalled())
   if (!browser)
     throw new Error('No Chrome, Chromium or Edge was found. Install one, or set CHROMIUM_PATH to its program.')
   return { ...browser, args: [...quietFlags, ...flags] }

@@ -4,8 +4,9 @@ import { titleOf } from '../../support/page/menu'
 import { logIn } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 
-// Playwright turns the browser's back-forward cache off unless it is asked not to.
-test.use({ launchOptions: { ...(await chromiumOptions()), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+// The packaged browser has no back-forward cache, and Playwright turns that of others off unless it is asked not to.
+const browser = await chromiumOptions([], { installed: true })
+test.use({ launchOptions: { ...browser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
 /** Leaves a page and goes back to it. Expects that the browser shows it as it was. */
 async function expectRestored(page: Page, path: string) {
