@@ -11,6 +11,7 @@ import { startPortal } from '@lekta/tools/start-portal'
 import { type Production, setUpProduction, versionFor } from '../support/delivery/production'
 import { makeRepository, type Repository } from '../support/delivery/repository'
 import { copyPortal } from '../support/portal/built-portal'
+import { productionSettings } from '../support/portal/production-settings'
 import { megabytesOf } from './process-memory'
 
 const limits = { publish: 10, rollBack: 5, developmentSeconds: 40, developmentMegabytes: 800 }
@@ -120,7 +121,7 @@ const developmentFigures = (where: string, { seconds, megabytes }: Awaited<Retur
 ]
 
 async function measure(scratch: string): Promise<Figure[]> {
-  const environment = { NODE_ENV: 'production', DEMO: '0' }
+  const environment = productionSettings
   const server = await startPortal({
     dist: copyPortal(join(scratch, 'dist')),
     data: join(scratch, 'data'),

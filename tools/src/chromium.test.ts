@@ -30,6 +30,11 @@ test('CHROMIUM_PATH sets the path of the browser', async () => {
 // The packaged browser runs only on Linux x64.
 if (process.platform === 'linux' && process.arch === 'x64')
   describe('the packaged browser', () => {
+    test('is preferred to an installed one', async () => {
+      delete process.env.CHROMIUM_PATH
+      expect(await chromiumOptions()).toMatchObject(packagedOptions(await packagedChromium()))
+    })
+
     test('runs with the libraries that are packaged with it', async () => {
       const folder = await packagedChromium()
       const { executablePath, env } = packagedOptions(folder)

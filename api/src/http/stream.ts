@@ -35,6 +35,9 @@ type OpenStreams = Map<AbortController, number | null>
 
 const streamsByServer = new WeakMap<Server, OpenStreams>()
 
+/** The servers that are closing. */
+const closing = new WeakSet<Server>()
+
 function openStreamsOf({ server }: FastifyInstance): OpenStreams {
   const existing = streamsByServer.get(server)
   if (existing) return existing
@@ -46,14 +49,21 @@ function openStreamsOf({ server }: FastifyInstance): OpenStreams {
 /** Returns the number of open streams of an app. */
 export const countStreams = (app: FastifyInstance): number => openStreamsOf(app).size
 
-/** Ends the open streams of an app before it closes, because they never end by themselves. */
+/**
+ * Ends the open streams of an app before it closes, because they never end by themselves. From then on none begins: a
+ * request that came before may still be waiting to be admitted.
+ */
 export const endStreamsWith = (app: FastifyInstance) =>
   app.addHook('preClose', async () => {
+    closing.add(app.server)
     for (const controller of openStreamsOf(app).keys()) controller.abort()
   })
 
-/** Counts a stream until it ends. Throws a 429 if the account has too many streams. */
+/**
+ * Counts a stream until it ends. Throws a 503 if the server is closing, and a 429 if the account has too many streams.
+ */
 function countStream({ server, requestContext: context }: FastifyRequest): AbortController {
+  if (closing.has(server.server)) throw new ApiError(503, 'This server is about to stop.', { isRoutine: true })
   const open = openStreamsOf(server)
   const accountId = context && 'caller' in context ? context.caller.id : null
   const others = [...open.values()].filter((id) => id !== null && id === accountId)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { productionSettings } from '../../support/portal/production-settings'
 import { expect, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
 
@@ -7,7 +8,7 @@ test('The setup code from the log sets up an empty production server once', asyn
   startAnotherPortal,
 }) => {
   const data = join(testRun().folder, `empty-${test.info().retry}`)
-  const portal = await startAnotherPortal({ data, environment: { NODE_ENV: 'production', DEMO: '0' } })
+  const portal = await startAnotherPortal({ data, environment: productionSettings })
   const page = await openBrowser({ baseURL: portal.address })
   const code = /enter this code: (\S+)/.exec(portal.output())?.[1] ?? ''
   const statusOf = async (path: string) => (await fetch(portal.address + path)).status

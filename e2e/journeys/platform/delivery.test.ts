@@ -11,6 +11,7 @@ import {
 } from '../../support/delivery/production'
 import { makeRepository, type Repository } from '../../support/delivery/repository'
 import { openFromMenu } from '../../support/page/menu'
+import { productionSettings } from '../../support/portal/production-settings'
 import { expect, type OpenBrowser, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
 
@@ -137,7 +138,7 @@ test('A team releases an area from its own repository to a production portal, fr
   test.setTimeout(600_000)
   const folder = join(testRun().folder, `delivery-${test.info().retry}`)
   const check = `"${process.execPath}" "${join(root, 'tools/bin/lekta-tools.mjs')}" check --json`
-  const environment = { NODE_ENV: 'production', DEMO: '0', RELEASE_CHECK: check }
+  const environment = { ...productionSettings, RELEASE_CHECK: check }
   const server = await startAnotherPortal({ data: join(folder, 'data'), environment })
   const portal = await setUpProduction(server, [16, 16])
   const repository = await makeRepository(join(folder, 'team'), {

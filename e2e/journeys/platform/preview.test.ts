@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { findViolations } from '@lekta/tools/standalone-pages'
-import type { Portal } from '@lekta/tools/start-portal'
 import type { Page } from '@playwright/test'
+import { resume, setUpProduction } from '../../support/delivery/production'
 import { phone } from '../../support/devices'
 import { findOverflow } from '../../support/page/inspect'
 import { openFromMenu } from '../../support/page/menu'
-import { enterCredentials, password, rememberLogin } from '../../support/people/people'
+import { enterCredentials } from '../../support/people/people'
 import { readRegistry } from '../../support/portal/built-portal'
+import { productionSettings } from '../../support/portal/production-settings'
 import { repackRelease } from '../../support/releases/repack-release'
 import { expect, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
@@ -15,20 +16,6 @@ const previewed = '9.9.9-preview'
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Other versions' })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-/** Logs in as an admin. Returns a function that calls the API, and expects it to succeed. */
-async function apiOf(page: Page) {
-  await rememberLogin(page, 'admin')
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  return async (method: 'PUT' | 'POST', path: string, data: Buffer | object) => {
-    const type = Buffer.isBuffer(data) ? 'application/gzip' : 'application/json'
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type }
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, data })
-    const body = (await answer.json()) as { data: unknown }
-    expect(answer.ok(), JSON.stringify(body)).toBe(true)
-    return body.data
-  }
-}
 
 /** Records the versions of the teacher's area whose entry a page loads, from this call on. */
 function recordVersions(page: Page): string[] {
@@ -45,17 +32,19 @@ test('A tester previews a release with a link of an admin, nobody else does, and
   startAnotherPortal,
 }) => {
   const data = join(testRun().folder, `preview-${test.info().retry}`)
-  const { address: baseURL } = await startAnotherPortal({ data })
-  const call = await apiOf(await openBrowser({ baseURL }))
-  await call('PUT', '/releases/teacher', repackRelease('teacher', previewed))
-  await call('POST', '/preview/tester/add', { username: 'teacher' })
-  const request = { version: previewed, username: 'teacher', hours: 2 }
-  const { url } = (await call('POST', '/releases/teacher/preview', request)) as { url: string }
+  const portal = await startAnotherPortal({ data, environment: productionSettings })
+  const { address: baseURL, schools, put, post } = await setUpProduction(portal, [2])
+  const [tester, colleague] = schools.flatMap(({ teachers }) => teachers)
+  if (!tester || !colleague) throw new Error('The school has two teachers.')
+  const { username } = tester
+  await put('/releases/teacher', repackRelease('teacher', previewed))
+  await post('/preview/tester/add', { username })
+  const { url } = await post<{ url: string }>('/releases/teacher/preview', { version: previewed, username, hours: 2 })
 
   const page = await openBrowser({ baseURL, viewport: phone })
   await page.goto(url)
   await expect(title(page, 'Welcome back')).toBeVisible()
-  await enterCredentials(page, 'teacher')
+  await enterCredentials(page, 'teacher', username)
   await expect(title(page, 'Preview of teacher')).toBeVisible()
   await expect(page.getByText(previewed)).toBeVisible()
   expect([await findOverflow(page), await findViolations(page)]).toEqual([[], []])
@@ -68,7 +57,7 @@ test('A tester previews a release with a link of an admin, nobody else does, and
 
   const other = await openBrowser({ baseURL })
   const otherVersions = recordVersions(other)
-  await rememberLogin(other, 'teacher', 'teacher2')
+  await resume(other, baseURL, colleague)
   await other.goto(url)
   await expect(title(other, 'This preview link doesn’t work')).toBeVisible()
   await other.goto('/teacher/student')
@@ -85,24 +74,15 @@ test('A tester previews a release with a link of an admin, nobody else does, and
   await expect.poll(() => [...new Set(versions)]).toEqual([released])
 })
 
-/** Creates the first admin of a production server, with the setup code from its log. */
-async function setUp({ address, output }: Portal) {
-  const code = /enter this code: (\S+)/.exec(output())?.[1]
-  const body = JSON.stringify({ code, name: 'Sri Wahyuni', username: 'admin', password, language: 'en' })
-  const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(`${address}/api/setup`, { method: 'POST', headers, body })
-  expect(answer.status, await answer.text()).toBe(200)
-}
-
 test('In production a link loads nothing from its address before an admin has confirmed it, and then for one tab', async ({
   openBrowser,
   startAnotherPortal,
 }) => {
   const foreign = testRun().portal
   const data = join(testRun().folder, `production-${test.info().retry}`)
-  const environment = { NODE_ENV: 'production', DEMO: '0', REMOTE_ORIGINS: foreign }
+  const environment = { ...productionSettings, REMOTE_ORIGINS: foreign }
   const portal = await startAnotherPortal({ data, environment })
-  await setUp(portal)
+  await setUpProduction(portal, [])
   const page = await openBrowser({ baseURL: portal.address })
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
@@ -114,7 +94,7 @@ test('In production a link loads nothing from its address before an admin has co
   await expect(panelOf(page).getByText(/^Log in with an account that may preview releases/)).toBeVisible()
   const use = panelOf(page).getByRole('button', { name: 'Use admin' })
   await expect(use).toHaveCount(0)
-  await enterCredentials(page, 'admin')
+  await enterCredentials(page, 'admin', 'sri')
   await expect(use).toBeVisible()
   await openFromMenu(page, 'Releases')
   await expect(title(page, 'Releases')).toBeVisible()

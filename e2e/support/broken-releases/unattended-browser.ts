@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chromiumOptions } from '@lekta/tools/chromium'
-import { type Browser, type BrowserServer, chromium } from '@playwright/test'
-
-/** Starts the browser to which all tests of the run connect. */
-export const launchChromium = async (): Promise<BrowserServer> => chromium.launchServer(await chromiumOptions())
+import { type Browser, chromium } from '@playwright/test'
 
 /** A separate browser that is controlled only while a client is connected to it. */
 export interface UnattendedBrowser {

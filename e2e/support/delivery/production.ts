@@ -1,7 +1,6 @@
 import type { Portal } from '@lekta/tools/start-portal'
 import type { Page } from '@playwright/test'
-
-const password = 'tujuh harimau sumatra'
+import { password } from '../people/people'
 
 interface Login {
   token: string
@@ -11,23 +10,35 @@ interface Login {
 /** A teacher of a production portal, who has chosen a password. */
 export interface Teacher extends Login {
   id: number
+  username: string
 }
 
-/** A portal in production with two schools, as its admin uses it by the API. */
+/** A portal in production with schools, as its admin uses it by the API. */
 export interface Production {
   address: string
   schools: readonly { id: number; teachers: readonly Teacher[] }[]
   /** Calls the API as the admin. */
   get: <T>(path: string) => Promise<T>
   post: <T>(path: string, body: object) => Promise<T>
+  /** Sends an archive. */
+  put: (path: string, archive: Buffer) => Promise<unknown>
+}
+
+interface Call {
+  token?: string
+  method?: 'POST' | 'PUT'
+  /** A Buffer is an archive, any other object becomes JSON. */
+  body?: object
 }
 
 /** Calls an endpoint of a portal. Rejects if the portal refuses it. */
-async function call<T>(address: string, path: string, { token, body }: { token?: string; body?: object }): Promise<T> {
+async function call<T>(address: string, path: string, { token, body, method = 'POST' }: Call): Promise<T> {
+  const isArchive = Buffer.isBuffer(body)
+  const type = isArchive ? 'application/gzip' : 'application/json'
   const answer = await fetch(`${address}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
+    method: body ? method : 'GET',
+    headers: { 'Content-Type': type, ...(token && { Authorization: `Bearer ${token}` }) },
+    ...(body && { body: isArchive ? new Uint8Array(body) : JSON.stringify(body) }),
   })
   const reply = (await answer.json()) as { message: string; data: T }
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${reply.message}`)
@@ -45,10 +56,11 @@ async function start(address: string, card: Card): Promise<Teacher> {
   const { token } = await call<Login>(address, '/v2/auth/loginMaster', { body: card })
   await call(address, '/profile/first-password', { token, body: { password } })
   const body = { username: card.username, password }
-  return { id: card.id, ...(await call<Login>(address, '/v2/auth/loginMaster', { body })) }
+  const login = await call<Login>(address, '/v2/auth/loginMaster', { body })
+  return { id: card.id, username: card.username, ...login }
 }
 
-/** Sets a new production portal up with two schools. `sizes` are the numbers of their teachers. */
+/** Sets a new production portal up with schools. `sizes` are the numbers of their teachers. */
 export async function setUpProduction(portal: Portal, sizes: readonly number[]): Promise<Production> {
   const { address } = portal
   const code = /enter this code: (\S+)/.exec(portal.output())?.[1] ?? ''
@@ -56,6 +68,7 @@ export async function setUpProduction(portal: Portal, sizes: readonly number[]):
   const { login } = await call<{ login: Login }>(address, '/setup', { body: admin })
   const get = <T>(path: string) => call<T>(address, path, { token: login.token })
   const post = <T>(path: string, body: object) => call<T>(address, path, { token: login.token, body })
+  const put = (path: string, body: Buffer) => call(address, path, { token: login.token, body, method: 'PUT' })
   const schools = []
   for (const [i, size] of sizes.entries()) {
     const school = { name: `SD Melati ${i + 1}`, time_zone: 'Asia/Jakarta', language: 'en' }
@@ -68,7 +81,7 @@ export async function setUpProduction(portal: Portal, sizes: readonly number[]):
     }
     schools.push({ id: added.id, teachers })
   }
-  return { address, schools, get, post }
+  return { address, schools, get, post, put }
 }
 
 /** Returns the version of an area that a teacher gets; null if there is none. */

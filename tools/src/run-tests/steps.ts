@@ -59,7 +59,7 @@ function playwright(name: string, files: readonly string[], scratch: string): St
     name,
     args: [playwrightProgram(), 'test', ...config, ...selected],
     results: { runner: 'playwright', file },
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...temporaryFolder(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   }
 }
 
