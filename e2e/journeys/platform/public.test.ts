@@ -25,7 +25,12 @@ const textOf = (page: Page) =>
     copy.querySelector('#prices')?.remove()
     return copy.textContent
   })
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+/** Returns the height of the page in its own fonts. */
+const heightOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    return document.documentElement.scrollHeight
+  })
 
 async function hydrate(page: Page) {
   await page.mouse.move(200, 200)
