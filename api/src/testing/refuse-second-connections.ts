@@ -6,8 +6,8 @@ import type { Connection } from '../database/connect'
 const requests = new AsyncLocalStorage<{ transactions: number }>()
 
 /**
- * Makes a request fail that waits for a connection while one of its transactions holds another. As many of these
- * requests as there are connections would wait for each other.
+ * Makes a request fail if it needs a second connection while one of its transactions holds the first. If as many such
+ * requests arrive as there are connections, each waits for another, and none can finish.
  */
 export function refuseSecondConnections(
   app: FastifyInstance,

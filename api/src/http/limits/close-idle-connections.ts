@@ -2,9 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Closes unused connections when an app closes, those that open until it no longer listens, and the other ones after
- * their answer. Browsers open connections in advance, unused ones never end by themselves, and others are kept for 72
- * seconds.
+ * Closes connections when an app closes: unused ones at once, even those that open while it closes, and each of the
+ * others after its answer. Browsers open connections in advance, and keep used ones open for the next request.
  */
 export function closeIdleConnectionsWith(app: FastifyInstance) {
   const unused = new Set<Socket>()
