@@ -40,6 +40,7 @@ function jest(name: string, files: readonly Path[], scratch: string): Step {
     resolve('jest/bin/jest'),
     ...report,
     `--maxWorkers=${workers}`,
+    `--testSequencer=${join(import.meta.dirname, 'longest-first.ts')}`,
     '--projects',
     ...packages,
     '--runTestsByPath',
