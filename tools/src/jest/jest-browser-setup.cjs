@@ -6,6 +6,12 @@ fromPackage('@testing-library/jest-dom')
 // Tests must not fail because a busy machine is slow.
 fromPackage('@testing-library/react').configure({ asyncUtilTimeout: 12_000 })
 
+// React records a stack trace for each element, which only its warnings show. That takes a seventh of the processor time
+// of these tests. React omits it once it has recorded thousands in a second, which this count says from the beginning.
+const react = fromPackage('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+if (react && 'recentlyCreatedOwnerStacks' in react)
+  Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set() {} })
+
 class NoObserver {
   observe() {}
   unobserve() {}

@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
 import ts from 'typescript'
+import { chromiumOptions } from '../chromium'
 import { builtPackage, readPackageFile } from '../package/package-file'
 import { addSlots } from '../testing/add-slots'
 import { createRepository } from '../testing/external-repository'
@@ -165,7 +166,10 @@ describe('a remote in another repository', () => {
   })
 
   test('its pages are opened by a browser, and what is wrong is said in sentences', async () => {
-    const { status, output } = await runNode(tools, 'check')
+    const { executablePath, env } = await chromiumOptions()
+    const { LD_LIBRARY_PATH, FONTCONFIG_FILE } = env
+    const browser = { CHROMIUM_PATH: executablePath, LD_LIBRARY_PATH, FONTCONFIG_FILE }
+    const { status, output } = await runNodeIn(project, [tools, 'check'], browser)
     expect(output).toContain('1 page was opened 8 times, in all languages and states. Nothing is wrong.')
     expect(status).toBe(0)
   })

@@ -6,7 +6,8 @@ import { testsUnder } from './test-files'
 // Runs jest to list the tests that use a module.
 jest.setTimeout(120_000)
 
-const namesOf = (plan: ReturnType<typeof planTests>) => stepsFor(plan, 'scratch').map(({ name }) => name)
+const namesOf = (plan: ReturnType<typeof planTests>) =>
+  stepsFor(plan, 'scratch').map((group) => group.map(({ name }) => name))
 const nothing = { paths: [], changed: false }
 const one = 'tools/src/literals.test.ts'
 const journey = 'e2e/journeys/platform/shell.test.ts'
@@ -14,26 +15,26 @@ const journey = 'e2e/journeys/platform/shell.test.ts'
 test('without arguments everything is checked', () => {
   const plan = planTests(nothing)
   expect(plan).toEqual({ types: packageNames(), style: ['.'], tests: 'all' })
-  expect(namesOf(plan)).toEqual(['types', 'format and lint', 'tests of packages', 'build', 'tests in a browser'])
+  expect(namesOf(plan)).toEqual([['types', 'format and lint'], ['tests of packages', 'build'], ['tests in a browser']])
 })
 
 test('a file is run with the types and the style of its package, and without a build', () => {
   const plan = planTests({ ...nothing, paths: [one] })
   expect(plan).toEqual({ types: ['tools'], style: [one], tests: [one] })
-  expect(namesOf(plan)).toEqual(['types', 'format and lint', 'tests of packages'])
+  expect(namesOf(plan)).toEqual([['types', 'format and lint'], ['tests of packages']])
 })
 
 test('a browser test is run on a build, without the tests of packages', () => {
   const plan = planTests({ ...nothing, paths: [journey] })
   expect(plan.tests).toEqual([journey])
-  expect(namesOf(plan)).toEqual(['types', 'format and lint', 'build', 'tests in a browser'])
+  expect(namesOf(plan)).toEqual([['types', 'format and lint'], ['build'], ['tests in a browser']])
 })
 
 test('packages, folders and files are run together, each test once', () => {
   const plan = planTests({ ...nothing, paths: ['tools', one, 'remote-child', journey] })
   expect(plan.tests).toEqual([...testsUnder('tools'), ...testsUnder('remote-child'), journey].sort())
   expect(plan.types).toEqual(['e2e', 'remote-child', 'tools'])
-  expect(namesOf(plan)).toHaveLength(5)
+  expect(namesOf(plan).flat()).toHaveLength(5)
 })
 
 test('changed files are checked by all tests that use, read or mention them', () => {

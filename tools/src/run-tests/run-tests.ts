@@ -24,11 +24,24 @@ interface Outcome {
   flaky?: readonly string[]
 }
 
-const exitOf = ({ args, env }: Step) =>
-  new Promise<number>((done) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-    child.on('error', () => done(1))
-    child.on('exit', (code) => done(code ?? 1))
+interface Ended {
+  code: number
+  /** What it has printed, unless it printed directly. */
+  output: string
+}
+
+/** Runs a step. It prints directly, or its output is returned. */
+const run = ({ args, env }: Step, stdio: 'inherit' | 'pipe') =>
+  new Promise<Ended>((done) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    child.on('error', () => done({ code: 1, output }))
+    child.on('close', (code) => done({ code: code ?? 1, output }))
   })
 
 const sum = (outcomes: readonly Pick<Outcome, 'passed' | 'failed'>[], key: 'passed' | 'failed') =>
@@ -44,13 +57,18 @@ function byPackage(results: readonly FileResult[]): Outcome[] {
   })
 }
 
-/** Runs a step. Returns its outcome, followed by the outcomes of the packages in it. */
-async function take(step: Step): Promise<Outcome[]> {
-  console.log(`\n── ${step.name}`)
+/**
+ * Runs a step. Returns its outcome, followed by the outcomes of the packages in it. A step that runs beside the first
+ * one of its group prints when it has ended.
+ */
+async function take(step: Step, position: number): Promise<Outcome[]> {
+  const isFirst = position === 0
+  if (isFirst) console.log(`\n── ${step.name}`)
   const start = Date.now()
   const deleteBatches = step.batches && writeBatches(step.batches)
-  const code = await exitOf(step)
+  const { code, output } = await run(step, isFirst ? 'inherit' : 'pipe')
   deleteBatches?.()
+  if (!isFirst) console.log(`\n── ${step.name}\n${output.trimEnd()}`)
   const seconds = (Date.now() - start) / 1000
   const files = step.results ? readResults(step.results) : []
   const parts = byPackage(files)
@@ -90,8 +108,7 @@ async function runTests(words: readonly string[]): Promise<number> {
   const scratch = mkdtempSync(join(tmpdir(), 'lekta-test-'))
   const outcomes: Outcome[][] = []
   try {
-    // One at a time, because each step uses all cores.
-    for (const step of stepsFor(plan, scratch)) outcomes.push(await take(step))
+    for (const group of stepsFor(plan, scratch)) outcomes.push(...(await Promise.all(group.map(take))))
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }

@@ -40,6 +40,7 @@ function jest(name: string, files: readonly Path[], scratch: string): Step {
     resolve('jest/bin/jest'),
     ...report,
     `--maxWorkers=${workers}`,
+    `--testSequencer=${join(import.meta.dirname, 'longest-first.ts')}`,
     '--projects',
     ...packages,
     '--runTestsByPath',
@@ -66,11 +67,18 @@ function playwright(name: string, files: readonly string[], scratch: string): St
 const playwrightProgram = () => createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/cli')
 
 /**
+ * The compiler, a Go program, collects garbage less often than by default, unless it needs more than 2 GB. That saves
+ * an eighth of its processor time.
+ */
+const rarelyCollected = { GOGC: '400', GOMEMLIMIT: '2GiB' }
+
+/**
  * Checks two packages at a time, each with one checker, because several checkers of one package would repeat work.
  */
 const checkTypes = (packages: readonly string[]): Step => {
   const projects = packages.length === packageNames().length ? [] : packages
-  return { name: 'types', args: [binOf('typescript', 'tsc'), '-b', '--builders', '2', '--checkers', '1', ...projects] }
+  const args = [binOf('typescript', 'tsc'), '-b', '--builders', '2', '--checkers', '1', ...projects]
+  return { name: 'types', args, env: rarelyCollected }
 }
 
 /** Without this option, `biome ci` writes colour codes even to a file. */
@@ -83,14 +91,18 @@ const checkStyle = (paths: readonly string[]): Step => ({
 
 const build: Step = { name: 'build', args: [...typed, join(import.meta.dirname, '../lekta-tools.ts'), 'build-all'] }
 
-/** Returns the steps of a plan, the quick ones first. */
-export function stepsFor({ types, style, tests }: TestPlan, scratch: string): Step[] {
+/**
+ * Returns the steps of a plan, the quick ones first, in groups. The steps of a group run at the same time: the second
+ * one works while the first one starts, waits and ends, which no step does with all cores.
+ */
+export function stepsFor({ types, style, tests }: TestPlan, scratch: string): Step[][] {
   const files = (tests === 'all' ? allTests() : tests).filter((file) => !isJourney(file))
   const journeys = tests === 'all' ? [] : tests.filter(isJourney)
-  return [
-    ...(types.length > 0 ? [checkTypes(types)] : []),
-    ...(style.length > 0 ? [checkStyle(style)] : []),
-    ...(files.length > 0 ? [jest('tests of packages', files, scratch)] : []),
-    ...(tests === 'all' || journeys.length > 0 ? [build, playwright('tests in a browser', journeys, scratch)] : []),
+  const inBrowser = tests === 'all' || journeys.length > 0
+  const groups = [
+    [...(types.length > 0 ? [checkTypes(types)] : []), ...(style.length > 0 ? [checkStyle(style)] : [])],
+    [...(files.length > 0 ? [jest('tests of packages', files, scratch)] : []), ...(inBrowser ? [build] : [])],
+    inBrowser ? [playwright('tests in a browser', journeys, scratch)] : [],
   ]
+  return groups.filter((group) => group.length > 0)
 }
