@@ -1,0 +1,7 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal as MantineModal } from '@mantine/core'
+import { DeferredModal } from '../feedback/deferred-modal'
+
+export const Modal: typeof MantineModal = Object.assign(DeferredModal, MantineModal)
