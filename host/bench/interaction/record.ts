@@ -6,7 +6,7 @@ export interface Interaction {
   name: string
   /** From the input to the frame that shows its effect, by the browser's Event Timing, which is exact to 8 ms. */
   time: number
-  /** CPU time of the page's own thread until the next frame, which other programs do not affect. */
+  /** CPU time of the page's own thread in that time, or a little more. */
   cpuTime: number
 }
 
@@ -127,7 +127,9 @@ export function createUser(page: Page, devtools: CDPSession) {
       const interactions = acts.map(({ name, start, cpuTime }, index) => {
         const end = acts[index + 1]?.start ?? Number.POSITIVE_INFINITY
         const durations = events.filter((event) => event.start >= start && event.start < end)
-        return { name, cpuTime, time: Math.max(leastTime, ...durations.map(({ duration }) => duration)) }
+        const time = Math.max(leastTime, ...durations.map(({ duration }) => duration))
+        // What follows the frame with low priority may begin before the CPU time is read.
+        return { name, time, cpuTime: Math.min(time, cpuTime) }
       })
       return { interactions, shifts }
     },
