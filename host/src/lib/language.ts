@@ -27,6 +27,17 @@ function areaTextsOf(book: WordBook) {
   return texts
 }
 
+function createAreaTexts(book: WordBook, load: () => Promise<Words>): AreaTexts {
+  const preload = lazyOnce(load)
+  let isAdded = false
+  const add = async () => {
+    const more = await preload()
+    if (!isAdded) addWords(book, more)
+    isAdded = true
+  }
+  return { preload, add }
+}
+
 /** Milliseconds to wait for an area's texts. Later they replace the English texts on the page. */
 export const textsTimeoutMs = 3000
 
@@ -49,8 +60,7 @@ const loadIfPossible = (book: WordBook, load: () => Promise<void>) =>
  */
 export async function addAreaTexts(book: WordBook, release: string, load: () => Promise<Words>): Promise<void> {
   const texts = areaTextsOf(book)
-  const preload = lazyOnce(load)
-  const ofArea = texts.get(release) ?? { preload, add: lazyOnce(async () => addWords(book, await preload())) }
+  const ofArea = texts.get(release) ?? createAreaTexts(book, load)
   texts.set(release, ofArea)
   if (book.language === ('id' satisfies Language)) await loadIfPossible(book, ofArea.add)
 }
