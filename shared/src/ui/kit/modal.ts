@@ -3,5 +3,6 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal as MantineModal } from '@mantine/core'
 import { DeferredModal } from '../feedback/deferred-modal'
+import { inPlaceOf } from '../feedback/in-place-of'
 
-export const Modal: typeof MantineModal = Object.assign(DeferredModal, MantineModal)
+export const Modal = inPlaceOf(MantineModal, DeferredModal)
