@@ -236,7 +236,7 @@ export function DataTable<Row>(props: Props<Row>) {
       <Table className={styles.table} verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
         <Table.Thead>
           <Table.Tr>
-            {selection && <ChooseAll rows={rows} rowKey={rowKey} selection={selection} />}
+            {selection && <ChooseAll rows={props.rows} rowKey={rowKey} selection={selection} />}
             {columns.map((column) => (
               <Heading key={column.name} column={column} sorting={sorting} onSort={onSort} />
             ))}
