@@ -6,7 +6,7 @@ import { buildAll } from '@lekta/tools/build-parts'
 import { startPortal } from '@lekta/tools/start-portal'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from './chromium'
-import { getReady, type Switch, timeSwitch } from './switches'
+import { getReady, type Switch, share, timeSwitch } from './switches'
 import { type Client, logIn, openTab } from './visits'
 
 /** Milliseconds within which a visited page must be shown again. */
@@ -61,9 +61,6 @@ async function measure(client: Client, account: Account): Promise<Record<Part, S
   await tab.context.close()
   return switches
 }
-
-const share = (values: readonly number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
 
 function rowOf(account: Account, part: Part, switches: readonly Switch[]) {
   const [painted, cpuTimes] = [switches.map((one) => one.painted), switches.map((one) => one.cpuTime)]

@@ -5,7 +5,7 @@ import { buildAll } from '@lekta/tools/build-parts'
 import { startPortal } from '@lekta/tools/start-portal'
 import { launchChromium } from './chromium'
 import { buildWithMaps, describeContents } from './contents'
-import { getReady, type Switch, threadTime, watchClick } from './switches'
+import { getReady, type Switch, share, threadTime, watchClick } from './switches'
 import { type Client, type Cost, coldCost, coldTime, logIn, openTab, slowDown } from './visits'
 
 /**
@@ -106,9 +106,6 @@ async function tapThrough(testTaker: TestTaker): Promise<Switch[]> {
   await context.close()
   return taps
 }
-
-const share = (values: readonly number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
 
 const kilobytes = ({ requests }: Cost, of: RegExp) =>
   requests.filter(({ url }) => of.test(new URL(url).pathname)).reduce((sum, { bytes }) => sum + bytes, 0) / 1024

@@ -55,3 +55,7 @@ export async function timeSwitch(page: Page, devtools: CDPSession, part: string,
   const painted = await watch.evaluate((watched) => watched.painted)
   return { painted, cpuTime: (await threadTime(devtools)) - before }
 }
+
+/** Returns the value that the given part of all values do not exceed; 0.5 for the median. */
+export const share = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN

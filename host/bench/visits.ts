@@ -9,7 +9,7 @@ export interface Client {
   browser: Browser
   /** The portal's address. */
   address: string
-  session?: Session
+  session?: Session | undefined
 }
 
 /** The cost of loading a page. */
@@ -64,10 +64,10 @@ function watchQuiet(page: Page) {
   }
 }
 
-/** Opens a new tab that is set up for measuring. */
-export async function openTab({ browser, address, session }: Client) {
+/** Opens a new tab that is set up for measuring; `device` describes a phone. */
+export async function openTab({ browser, address, session }: Client, device: BrowserContextOptions = {}) {
   const state = session && { storageState: session }
-  const context = await browser.newContext({ baseURL: address, extraHTTPHeaders, ...state })
+  const context = await browser.newContext({ baseURL: address, extraHTTPHeaders, ...device, ...state })
   const page = await context.newPage()
   return { context, page, devtools: await context.newCDPSession(page), quiet: watchQuiet(page) }
 }

@@ -6,7 +6,7 @@ import { retryImport } from './lib/retry-import'
 import '@lekta/shared/styles.css'
 
 const begin = async () => {
-  const { start } = await retryImport(() => import('./bootstrap'))
+  const { start } = await retryImport(() => import('./start-in-steps'))
   await start()
 }
 

@@ -186,7 +186,16 @@ describe('imports', () => {
   })
 
   test('of the kit use the package name in the parts of the UI that areas bundle a copy of', () => {
-    const base = ['content/icon', 'feedback/notice', 'theme', 'ui-provider', 'print-light', 'restore-focus']
+    const deferred = ['feedback/deferred-menu', 'feedback/deferred-modal']
+    const base = [
+      'content/icon',
+      'feedback/notice',
+      'theme',
+      'ui-provider',
+      'print-light',
+      'restore-focus',
+      ...deferred,
+    ]
     const isKit = (path: string) => base.some((name) => path.replace(/\.tsx?$/, '') === `shared/src/ui/${name}`)
     const copied = running.filter(({ file }) => /^shared\/src\/ui\/(?!kit\/)/.test(file) && !isKit(file))
     expect(copied.length).toBeGreaterThan(10)

@@ -5,22 +5,22 @@ const { start, serve } = setUpPortal()
 const hinted = (body: string) => [...body.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(([, url]) => url)
 
 /** Returns the hints after those that every page of a session has. */
-const after = (body: string) => hinted(body).slice(3)
+const after = (body: string) => hinted(body).slice(4)
 
 describe('preload hints', () => {
-  test('of an area’s page name each file once: frame, loader, kit, container, page and font', async () => {
+  test('of an area’s page name each file once: font, frame, loader, kit, container and page', async () => {
     const get = await start()
     const { body } = await get('/teacher/student')
     expect(hinted(body)).toEqual([
       '/assets/app.js',
       '/assets/app.css',
+      '/assets/face.woff2',
       '/assets/frame.js',
       '/assets/loader.js',
       '/assets/table.js',
       `${base}remoteEntry.js`,
       `${base}assets/student.js`,
       `${base}assets/student.css`,
-      '/assets/face.woff2',
     ])
     expect(body).toContain('as="font" href="/assets/face.woff2" crossorigin="anonymous"')
     expect(body).toContain(`href="${base}remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry"`)
@@ -60,8 +60,8 @@ describe('preload hints', () => {
     expect(hinted((await get('/404')).body)).toEqual([
       '/assets/app.js',
       '/assets/app.css',
-      '/assets/lost.js',
       '/assets/face.woff2',
+      '/assets/lost.js',
     ])
   })
 })
@@ -77,10 +77,10 @@ describe('preload hints for a role', () => {
   test('name its area with low priority', async () => {
     const get = await start()
     const { body } = await get('/notification/index', { ...browser, cookie: 'School-Token=t; role=teacher' })
-    expect(after(body)).toEqual(['/assets/loader.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
+    expect(after(body)).toEqual(['/assets/loader.js', `${base}remoteEntry.js`])
     expect(body.match(/fetchpriority="low"/g)).toHaveLength(2)
     const noSession = await get('/notification/index', { ...browser, cookie: 'role=teacher' })
-    expect(hinted(noSession.body).slice(2)).toEqual(['/assets/face.woff2'])
+    expect(after(noSession.body)).toEqual([])
   })
 
   test('leave out its area on a page of another area', async () => {
@@ -96,7 +96,7 @@ describe('preload hints for a role', () => {
     const get = await start()
     const cookie = 'School-Token=t; role=teacher'
     const without = await get('/home/dashboard', { ...browser, cookie })
-    expect(after(without.body)).toEqual(['/assets/loader.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
+    expect(after(without.body)).toEqual(['/assets/loader.js', `${base}remoteEntry.js`])
     const preload = { ...release.preload, dashboard: [`${base}assets/cards.js`] }
     const takes = { dashboard: ['@lekta/shared/ui/table'] }
     const current = { ...release, preload, takes, area: { ...release.area, slots: [{ name: 'dashboard' as const }] } }
@@ -107,10 +107,9 @@ describe('preload hints for a role', () => {
       '/assets/table.js',
       `${base}remoteEntry.js`,
       `${base}assets/cards.js`,
-      '/assets/face.woff2',
     ])
     expect(body).not.toContain('fetchpriority="low"')
     const child = await get('/home/dashboard', { ...browser, cookie: 'School-Token=t; role=child' })
-    expect(after(child.body)).toEqual(['/assets/face.woff2'])
+    expect(after(child.body)).toEqual([])
   })
 })

@@ -87,12 +87,13 @@ export function hintsFor(visit: Visit, registry: Registry, host: HostFiles): Hin
   const frame = ownPage || !Object.values(registry).some((line) => isFramed(line, path)) ? [] : hintsOf(host.frame)
   const hints = [
     ...hintsOf(host.app),
+    // Before the scripts, so that the font has arrived when they show text, and nothing moves.
+    ...hintsOf(host.fonts),
     ...hintsOf(visit.isLoggedIn ? host.session : []),
     ...hintsOf(host.pages[ownPage ?? '']),
     ...hintsOf(textsIn(language, host.words)),
     ...frame,
     ...remotes,
-    ...hintsOf(host.fonts),
   ]
   return hints.filter(({ url }, i) => hints.findIndex((hint) => hint.url === url) === i)
 }

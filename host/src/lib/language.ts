@@ -12,13 +12,30 @@ const preferredLanguage = (): Language => [readCookie(languageCookie), stored.us
 const indonesian = () =>
   Promise.all([import('@lekta/shared/words/id'), import('../words.id'), import('../federation/words.id')])
 
-/** Functions that load the Indonesian texts of areas, by the area's release. Each text is loaded once. */
-const areaTexts = new WeakMap<WordBook, Map<string, () => Promise<void>>>()
+/** The Indonesian texts of an area. Each of its functions loads them, but only once. */
+interface AreaTexts {
+  preload: () => Promise<unknown>
+  add: () => Promise<void>
+}
+
+/** The texts of areas, by the area's release. */
+const areaTexts = new WeakMap<WordBook, Map<string, AreaTexts>>()
 
 function areaTextsOf(book: WordBook) {
-  const texts = areaTexts.get(book) ?? new Map<string, () => Promise<void>>()
+  const texts = areaTexts.get(book) ?? new Map<string, AreaTexts>()
   areaTexts.set(book, texts)
   return texts
+}
+
+function createAreaTexts(book: WordBook, load: () => Promise<Words>): AreaTexts {
+  const preload = lazyOnce(load)
+  let isAdded = false
+  const add = async () => {
+    const more = await preload()
+    if (!isAdded) addWords(book, more)
+    isAdded = true
+  }
+  return { preload, add }
 }
 
 /** Milliseconds to wait for an area's texts. Later they replace the English texts on the page. */
@@ -43,19 +60,25 @@ const loadIfPossible = (book: WordBook, load: () => Promise<void>) =>
  */
 export async function addAreaTexts(book: WordBook, release: string, load: () => Promise<Words>): Promise<void> {
   const texts = areaTextsOf(book)
-  const loadOnce = texts.get(release) ?? lazyOnce(async () => addWords(book, await load()))
-  texts.set(release, loadOnce)
-  if (book.language === ('id' satisfies Language)) await loadIfPossible(book, loadOnce)
+  const ofArea = texts.get(release) ?? createAreaTexts(book, load)
+  texts.set(release, ofArea)
+  if (book.language === ('id' satisfies Language)) await loadIfPossible(book, ofArea.add)
 }
 
 async function loadPortalTexts(book: WordBook) {
   for (const { words } of await retryImport(indonesian)) addWords(book, words)
 }
 
+/** Loads the Indonesian texts without using them. If that fails, the switch to Indonesian loads them again. */
+export function preloadTexts(book: WordBook): void {
+  const ofAreas = [...areaTextsOf(book).values()].map(({ preload }) => preload())
+  void Promise.all([retryImport(indonesian), ...ofAreas]).catch(() => undefined)
+}
+
 /** Switches the texts to a language. Loads the Indonesian texts when they are first needed; rejects if that fails. */
 export async function loadLanguage(book: WordBook, language: Language): Promise<void> {
   if (language === 'id') {
-    const ofAreas = [...areaTextsOf(book).values()].map((load) => loadIfPossible(book, load))
+    const ofAreas = [...areaTextsOf(book).values()].map(({ add }) => loadIfPossible(book, add))
     await Promise.all([loadPortalTexts(book), ...ofAreas])
   }
   await book.changeLanguage(language)

@@ -23,7 +23,8 @@ interface Props {
 
 const Points = ({ id }: { id: number }) => {
   const { t } = useTranslation()
-  const { data } = useQuery(childContract.child, { params: { id } })
+  const { data, isLoading } = useQuery(childContract.child, { params: { id } })
+  if (isLoading) return <Text component="span" fw={600} className={styles.pointsSpace} />
   if (!data || data.poin_formatted === '0') return null
   return (
     <Text component="span" fw={600} c="dimmed">

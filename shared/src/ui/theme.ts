@@ -40,8 +40,9 @@ const alert = Alert.extend({ vars: (_, { color }) => ({ root: alertColors[String
 // forbids. The header of a dialog is not a banner landmark.
 const modal = { defaultProps: { centered: true, lockScroll: false, attributes: { header: { role: 'presentation' } } } }
 
-// Without its placeholder, an open menu focuses its first item, and contains nothing but items for screen readers.
-const menu = { defaultProps: { withInitialFocusPlaceholder: false } }
+// Without its placeholder, an open menu focuses its first item, and contains nothing but items for screen readers. It
+// fades in by an animation in the styles: a transition would render it in the frame in which its button reacts.
+const menu = { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 0 } } }
 
 const rounded = { defaultProps: { radius: 'md' } }
 

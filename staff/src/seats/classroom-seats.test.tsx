@@ -29,6 +29,7 @@ async function choose({ user }: Opened, action: string, name: string) {
 test('students are listed with plan and tests left, and the page shows how many have a seat', async () => {
   open()
   await screen.findByText('12 of 20 students have a seat.')
+  await screen.findByText('Ayu Lestari')
   expect(rowOf('Ayu Lestari')).toHaveTextContent('School year')
   expect(rowOf('Ayu Lestari')).toHaveTextContent('3 of 4')
   expect(rowOf('Citra Nugroho')).toHaveTextContent('No seat')

@@ -1,7 +1,7 @@
 import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ActionIcon, Icon, Title } from '@lekta/shared/ui'
-import { type ComponentType, type RefObject, useCallback, useEffect } from 'react'
+import { type ComponentType, type RefObject, useCallback, useDeferredValue, useEffect } from 'react'
 import { useDrawer } from '../sidebar/use-drawer'
 import { AccountPanel } from './account-panel'
 import styles from './right-panel.module.css'
@@ -38,6 +38,8 @@ export const RightPanel = () => {
   const { panel, device } = useAppSelector(({ layout }) => layout)
   const close = useCallback(() => dispatch(layoutSlice.actions.panelClosed()), [dispatch])
   const drawer = useDrawer<HTMLDivElement>(panel, close)
+  // The content follows with low priority, so that the panel itself appears at once.
+  const shown = useDeferredValue(panel)
   useOutside(drawer, panel !== null && device === 'desktop', close)
   if (!panel) return null
   const { title, Content } = contents[panel]
@@ -59,7 +61,7 @@ export const RightPanel = () => {
           <Icon name="close" />
         </ActionIcon>
       </div>
-      <Content />
+      {shown === panel && <Content />}
     </div>
   )
 }

@@ -64,7 +64,7 @@ test.each([
   const { user } = await open()
   await user.click(screen.getByRole('radio', { name }))
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', scheme))
-  expect(document.cookie).toContain(`colours=${scheme}`)
+  await waitFor(() => expect(document.cookie).toContain(`colours=${scheme}`))
   expect(localStorage.getItem('mantine-color-scheme-value')).toBeNull()
 })
 

@@ -2,8 +2,9 @@ import { layoutSlice, noticeSlice, useAppDispatch, useAppSelector } from '@lekta
 import { type Language, languages, useTranslation } from '@lekta/shared/i18n'
 import { type Size, sizes } from '@lekta/shared/lib/size'
 import { Button, type ColorScheme, Icon, SegmentedControl, Switch, useColorScheme } from '@lekta/shared/ui'
-import type { ReactNode } from 'react'
-import { chooseLanguage } from '../../lib/language'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { afterPaint } from '../../lib/after-paint'
+import { chooseLanguage, preloadTexts } from '../../lib/language'
 import { DeviceSwitch } from '../../notification/device-switch'
 import { useFullscreen } from '../top-bar/use-fullscreen'
 import styles from './right-panel.module.css'
@@ -23,20 +24,34 @@ const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   </fieldset>
 )
 
+/**
+ * Returns the choice to show, and a function that shows another one at once and applies it after the next frame,
+ * because it changes the whole page. A choice that cannot be applied is taken back.
+ */
+function useChoice<Value extends string>(applied: Value, apply: (value: Value) => unknown) {
+  const [chosen, setChosen] = useState<Value | null>(null)
+  const choose = async (value: string) => {
+    setChosen(value as Value)
+    await afterPaint()
+    await apply(value as Value)
+    setChosen(null)
+  }
+  return { value: chosen ?? applied, onChange: (value: string) => void choose(value) }
+}
+
 const SizeChoice = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const size = useAppSelector(({ layout }) => layout.size)
-  const choose = (next: string) => {
-    dispatch(layoutSlice.actions.sizeSet(next as Size))
+  const choice = useChoice(size, (next: Size) => {
+    dispatch(layoutSlice.actions.sizeSet(next))
     dispatch(noticeSlice.actions.noticed({ kind: 'success', text: 'Switch Size Success' }))
-  }
+  })
   return (
     <SegmentedControl
       fullWidth
       aria-label={t('Size')}
-      value={size}
-      onChange={choose}
+      {...choice}
       data={sizes.map((value) => ({ value, label: t(sizeNames[value]) }))}
     />
   )
@@ -44,12 +59,13 @@ const SizeChoice = () => {
 
 const LanguageChoice = () => {
   const { t, i18n } = useTranslation()
+  const choice = useChoice(i18n.language as Language, (next) => chooseLanguage(i18n, next))
+  useEffect(() => preloadTexts(i18n), [i18n])
   return (
     <SegmentedControl
       fullWidth
       aria-label={t('Language')}
-      value={i18n.language}
-      onChange={(next) => void chooseLanguage(i18n, next as Language)}
+      {...choice}
       data={(Object.keys(languages) as Language[]).map((value) => ({
         value,
         label: <span lang={value}>{languages[value]}</span>,
@@ -61,12 +77,12 @@ const LanguageChoice = () => {
 const SchemeChoice = () => {
   const { t } = useTranslation()
   const { colorScheme, setColorScheme } = useColorScheme()
+  const choice = useChoice(colorScheme, (next: ColorScheme) => startTransition(() => setColorScheme(next)))
   return (
     <SegmentedControl
       fullWidth
       aria-label={t('Colours')}
-      value={colorScheme}
-      onChange={(next) => setColorScheme(next as ColorScheme)}
+      {...choice}
       data={Object.entries(schemes).map(([value, { name, picture }]) => ({
         value,
         label: (

@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Icon, Skeleton, UnstyledButton, VisuallyHidden } from '@lekta/shared/ui/base'
 import { Checkbox } from '@lekta/shared/ui/checkbox'
 import { Table } from '@lekta/shared/ui/table'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode, startTransition, useDeferredValue, useOptimistic } from 'react'
 import type { CsvColumn } from '../../lib/text/csv'
 import { LoadingFrame } from '../feedback/loading-frame'
 import styles from './data-table.module.css'
@@ -68,40 +68,56 @@ interface Props<Row> {
 
 type Choosing<Row> = Pick<Props<Row>, 'rows' | 'rowKey'> & { selection: Selection<Row> }
 
+/** Returns a checkbox's state, and a function that shows another state at once and then renders what it changes. */
+function useCheck(isChecked: boolean, check: (isChecked: boolean) => void) {
+  const [shown, show] = useOptimistic(isChecked)
+  const onCheck = (next: boolean) =>
+    startTransition(() => {
+      show(next)
+      check(next)
+    })
+  return [shown, onCheck] as const
+}
+
 /** The checkbox that selects all rows of the page. */
 function ChooseAll<Row>({ rows = [], rowKey, selection: { chosen, choose } }: Choosing<Row>) {
   const { t } = useTranslation()
   const ids = rows.map(rowKey)
   const count = ids.filter((id) => chosen.has(id)).length
-  const all = ids.length > 0 && count === ids.length
+  const [all, chooseAll] = useCheck(ids.length > 0 && count === ids.length, (isChosen) => choose(ids, isChosen))
   return (
     <Table.Th className={styles.choice} data-label={t('Select all on this page')}>
       <Checkbox
         aria-label={t('Select all on this page')}
         checked={all}
         indeterminate={count > 0 && !all}
-        onChange={() => choose(ids, !all)}
+        onChange={() => chooseAll(!all)}
       />
     </Table.Th>
   )
 }
 
-function ChooseRow<Row>({
-  row,
-  id,
-  selection: { chosen, choose, nameOf },
-}: { row: Row; id: number } & Pick<Choosing<Row>, 'selection'>) {
+interface RowChoice {
+  id: number
+  name: string
+  isChosen: boolean
+  choose: Selection<never>['choose']
+}
+
+/** The checkbox of a row. With a stable `choose`, a tap renders only the row's own checkbox again. */
+const ChooseRow = memo(function ChooseRow({ id, name, isChosen, choose }: RowChoice) {
   const { t } = useTranslation()
+  const [isChecked, check] = useCheck(isChosen, (checked) => choose([id], checked))
   return (
     <Table.Td className={styles.choice}>
       <Checkbox
-        aria-label={t('Select {{name}}', { name: nameOf(row) })}
-        checked={chosen.has(id)}
-        onChange={({ currentTarget: { checked } }) => choose([id], checked)}
+        aria-label={t('Select {{name}}', { name })}
+        checked={isChecked}
+        onChange={({ currentTarget: { checked } }) => check(checked)}
       />
     </Table.Td>
   )
-}
+})
 
 const directionOf = (sorting: Sorting | undefined, name: string) =>
   sorting?.by !== name ? undefined : sorting.descending ? 'descending' : 'ascending'
@@ -168,6 +184,15 @@ function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNod
   )
 }
 
+interface CellsProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+}
+
+const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
+  return columns.map((column) => <Cell key={column.name} column={column} content={column.cell(row)} />)
+}) as <Row>(props: CellsProps<Row>) => ReactNode
+
 /** The selector of a row's link. A click anywhere on the row follows this link. */
 const rowLink = 'a[data-row-link]'
 
@@ -180,27 +205,38 @@ function followRow(event: MouseEvent<HTMLTableRowElement>) {
   currentTarget.querySelector(rowLink)?.dispatchEvent(new window.MouseEvent('click', init))
 }
 
-/** A table that the server sorts. If the table is narrow, each row becomes a card with labels. */
+function Rows<Row>({
+  columns,
+  rows = [],
+  rowKey,
+  selection,
+}: Pick<Props<Row>, 'columns' | 'rows' | 'rowKey' | 'selection'>) {
+  return rows.map((row) => {
+    const id = rowKey(row)
+    const isChosen = selection?.chosen.has(id) === true
+    return (
+      <Table.Tr key={id} onClick={followRow} data-chosen={isChosen || undefined}>
+        {selection && <ChooseRow id={id} name={selection.nameOf(row)} isChosen={isChosen} choose={selection.choose} />}
+        <Cells row={row} columns={columns} />
+      </Table.Tr>
+    )
+  })
+}
+
+/**
+ * A table that the server sorts. If the table is narrow, each row becomes a card with labels. Cells follow a change
+ * of rows and columns with low priority, so that what was tapped reacts first.
+ */
 export function DataTable<Row>(props: Props<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    expected,
-    sorting,
-    onSort,
-    busy,
-    stale = false,
-    tall = false,
-    selection,
-  } = props
+  const { label, rowKey, expected, sorting, onSort, busy, stale = false, tall = false, selection } = props
+  const columns = useDeferredValue(props.columns)
+  const rows = useDeferredValue(props.rows)
   return (
     <LoadingFrame busy={busy} stale={stale} className={styles.frame}>
       <Table className={styles.table} verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
         <Table.Thead>
           <Table.Tr>
-            {selection && <ChooseAll rows={rows} rowKey={rowKey} selection={selection} />}
+            {selection && <ChooseAll rows={props.rows} rowKey={rowKey} selection={selection} />}
             {columns.map((column) => (
               <Heading key={column.name} column={column} sorting={sorting} onSort={onSort} />
             ))}
@@ -208,18 +244,7 @@ export function DataTable<Row>(props: Props<Row>) {
         </Table.Thead>
         <Table.Tbody>
           {rows ? (
-            rows.map((row) => (
-              <Table.Tr
-                key={rowKey(row)}
-                onClick={followRow}
-                data-chosen={selection?.chosen.has(rowKey(row)) || undefined}
-              >
-                {selection && <ChooseRow row={row} id={rowKey(row)} selection={selection} />}
-                {columns.map((column) => (
-                  <Cell key={column.name} column={column} content={column.cell(row)} />
-                ))}
-              </Table.Tr>
-            ))
+            <Rows columns={columns} rows={rows} rowKey={rowKey} selection={selection} />
           ) : (
             <Waiting rows={expected} columns={columns.length} tall={tall} choice={selection !== undefined} />
           )}
