@@ -71,6 +71,13 @@ test('a page waits three seconds for them; they are used when they arrive', asyn
   expect([words.t('How are you'), missing]).toEqual(['Apa kabar', []])
 })
 
+test('the language chosen last is used, even if the texts of another one arrive later', async () => {
+  const { words } = texts()
+  await addAreaTexts(words, 'teacher 1', greeting())
+  await Promise.all([chooseLanguage(words, 'id'), chooseLanguage(words, 'en')])
+  expect([words.language, document.documentElement.lang, document.cookie]).toEqual(['en', 'en', 'language=en'])
+})
+
 describe('without the portal’s own texts', () => {
   beforeEach(() =>
     jest.doMock('../words.id', () => {

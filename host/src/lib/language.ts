@@ -75,13 +75,22 @@ export function preloadTexts(book: WordBook): void {
   void Promise.all([retryImport(indonesian), ...ofAreas]).catch(() => undefined)
 }
 
-/** Switches the texts to a language. Loads the Indonesian texts when they are first needed; rejects if that fails. */
-export async function loadLanguage(book: WordBook, language: Language): Promise<void> {
+/** The language that was asked for last. */
+const wanted = new WeakMap<WordBook, Language>()
+
+/**
+ * Switches the texts to a language. Loads the Indonesian texts when they are first needed; rejects if that fails.
+ * Returns false if another language was asked for meanwhile, which then remains.
+ */
+export async function loadLanguage(book: WordBook, language: Language): Promise<boolean> {
+  wanted.set(book, language)
   if (language === 'id') {
     const ofAreas = [...areaTextsOf(book).values()].map(({ add }) => loadIfPossible(book, add))
     await Promise.all([loadPortalTexts(book), ...ofAreas])
   }
+  if (wanted.get(book) !== language) return false
   await book.changeLanguage(language)
+  return true
 }
 
 /**
@@ -90,9 +99,9 @@ export async function loadLanguage(book: WordBook, language: Language): Promise<
  */
 export async function applyLanguage(book: WordBook, language = preferredLanguage()): Promise<boolean> {
   try {
-    await loadLanguage(book, language)
-    document.documentElement.lang = language
-    return true
+    const isSwitched = await loadLanguage(book, language)
+    if (isSwitched) document.documentElement.lang = language
+    return isSwitched
   } catch (error) {
     reportMissing(book, error)
     document.documentElement.lang = book.language

@@ -36,9 +36,9 @@ test.each([
 ])('the size %s is applied to the document and stored in a cookie', async (name, size) => {
   const { user } = await open()
   await user.click(screen.getByRole('radio', { name }))
-  expect(document.documentElement).toHaveAttribute('data-size', size)
-  expect(document.cookie).toContain(`size=${size}`)
   expect(await screen.findByText('Switch Size Success')).toBeVisible()
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-size', size))
+  expect(document.cookie).toContain(`size=${size}`)
 })
 
 test('choosing Indonesian translates the page and the window title, and is stored in a cookie', async () => {
