@@ -23,7 +23,13 @@ const cold = async (client: Client, address: string, purpose: Purpose = 'use'): 
   times: await several(() => coldTime(client, address)),
 })
 
-/** Measures a portal's pages: some public pages, and pages that a teacher sees. */
+/** Returns what the dashboard of an account costs. Its times are not measured; only those of the teacher’s are. */
+async function dashboardOf(visitor: Client, username: string, kind: 'master' | 'family'): Promise<PageFigures> {
+  const session = await logIn(visitor, username, account.password, kind)
+  return { cost: await coldCost({ ...visitor, session }, '/home/dashboard', 'use'), times: [] }
+}
+
+/** Measures a portal's pages: some public pages, the dashboard of each role, and pages that a teacher sees. */
 export async function measure(browser: Browser, address: string) {
   const visitor = { browser, address }
   const teacher = { ...visitor, session: await logIn(visitor, account.username, account.password) }
@@ -32,6 +38,10 @@ export async function measure(browser: Browser, address: string) {
     'login, to read': await cold(visitor, '/login', 'read'),
     'login, to use': await cold(visitor, '/login'),
     'dashboard, cold': await cold(teacher, '/home/dashboard'),
+    'dashboard of a school, cold': await dashboardOf(visitor, 'school', 'master'),
+    'dashboard of an admin, cold': await dashboardOf(visitor, 'admin', 'master'),
+    'dashboard of a parent, cold': await dashboardOf(visitor, 'parent', 'family'),
+    'dashboard of a child, cold': await dashboardOf(visitor, 'child', 'family'),
     'remote’s page, cold': await cold(teacher, path),
     'remote’s page, from the menu': {
       cost: await menuCost(teacher, label),

@@ -52,6 +52,10 @@ const button = Button.extend({
   vars: (_, { size }) => ({ root: size === 'compact-md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {} }),
 })
 
+// styles.css names the fonts that show until ours have loaded.
+const textFont = "'Figtree Variable', var(--lekta-fallback-fonts), system-ui, sans-serif"
+const readingFont = "'Literata Variable', 'Literata Times', 'Literata Noto Serif', Georgia, serif"
+
 /** The theme of every area: teal with dark text on it, a warm background, one scale of radii. */
 export const theme = createTheme({
   respectReducedMotion: true,
@@ -61,8 +65,8 @@ export const theme = createTheme({
   black: brand.colors.ink,
   autoContrast: true,
   luminanceThreshold: 0.3,
-  fontFamily: "'Figtree Variable', system-ui, sans-serif",
-  headings: { fontFamily: "'Figtree Variable', system-ui, sans-serif", fontWeight: '700' },
+  fontFamily: textFont,
+  headings: { fontFamily: textFont, fontWeight: '700' },
   defaultRadius: 'md',
   radius: { xs: '4px', sm: '6px', md: '10px', lg: '16px', xl: '24px' },
   cursorType: 'pointer',
@@ -80,7 +84,7 @@ export const theme = createTheme({
 /** Colours that override those of Mantine: the background, and links and dimmed text with enough contrast on it. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
-    '--lekta-reading-font': "'Literata Variable', Georgia, serif",
+    '--lekta-reading-font': readingFont,
     '--lekta-sun': brand.colors.sun,
     '--lekta-teal': brand.colors.teal,
   },

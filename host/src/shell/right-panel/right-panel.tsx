@@ -2,17 +2,18 @@ import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/clien
 import { useTranslation } from '@lekta/shared/i18n'
 import { ActionIcon, Icon, Title } from '@lekta/shared/ui'
 import { type ComponentType, type RefObject, useCallback, useDeferredValue, useEffect } from 'react'
+import { doLater } from '../../federation/load-ahead'
 import { useDrawer } from '../sidebar/use-drawer'
 import { AccountPanel } from './account-panel'
+import { LazySettingsPanel, preloadSettings } from './lazy-settings-panel'
 import styles from './right-panel.module.css'
-import { SettingsPanel } from './settings-panel'
 
 /** The panel's id, for `aria-controls` of the buttons that open it. */
 export const panelId = 'right-panel'
 
 const contents: Record<'account' | 'settings', { title: string; Content: ComponentType }> = {
   account: { title: 'Account', Content: AccountPanel },
-  settings: { title: 'Settings', Content: SettingsPanel },
+  settings: { title: 'Settings', Content: LazySettingsPanel },
 }
 
 /**
@@ -40,6 +41,7 @@ export const RightPanel = () => {
   const drawer = useDrawer<HTMLDivElement>(panel, close)
   // The content follows with low priority, so that the panel itself appears at once.
   const shown = useDeferredValue(panel)
+  useEffect(() => doLater(preloadSettings), [])
   useOutside(drawer, panel !== null && device === 'desktop', close)
   if (!panel) return null
   const { title, Content } = contents[panel]

@@ -3,6 +3,7 @@ import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/clien
 import { useTranslation } from '@lekta/shared/i18n'
 import { ActionIcon, Avatar, Burger, Icon, Text, UnstyledButton } from '@lekta/shared/ui'
 import { Bell } from '../../notification/bell'
+import { preloadSettings } from '../right-panel/lazy-settings-panel'
 import { panelId } from '../right-panel/right-panel'
 import { Search } from '../search/search'
 import { Logo } from '../sidebar/logo'
@@ -45,6 +46,8 @@ const SettingsButton = () => {
       aria-haspopup="dialog"
       aria-expanded={panel === 'settings'}
       aria-controls={panelId}
+      onPointerEnter={preloadSettings}
+      onFocus={preloadSettings}
       onClick={() => dispatch(layoutSlice.actions.panelToggled('settings'))}
     >
       <Icon name="settings" />

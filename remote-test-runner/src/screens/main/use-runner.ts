@@ -1,24 +1,19 @@
 import type { Store } from '@lekta/shared/client'
 import { useAppSelector, useStore } from '@lekta/shared/client'
-import { AttemptState } from '@lekta/shared/contract/assessment/attempt'
 import { useLocation, useNavigate } from '@lekta/shared/routing'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { openAnswerStore } from '../../queue/answer-store'
 import type { TestParams } from '../../queue/test-params'
+import { passedAttemptIn } from '../../run/passed-attempt'
 import { createRunner } from '../../run/runner'
 import { acquireTabLock, type TabLock } from '../../run/tab-lock'
-
-const attemptIn = (state: unknown) => {
-  const attempt = typeof state === 'object' && state !== null && 'attempt' in state ? state.attempt : null
-  return AttemptState.safeParse(attempt).data ?? null
-}
 
 // Returns the attempt from the start page, only once: after a reload or the Back button, the page must ask the
 // server.
 function usePassedAttempt() {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
-  const [passedAttempt] = useState(() => attemptIn(state))
+  const [passedAttempt] = useState(() => passedAttemptIn(state))
   useEffect(() => {
     if (state) void navigate(pathname, { replace: true, state: null })
   }, [state, pathname, navigate])
