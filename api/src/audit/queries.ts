@@ -126,15 +126,21 @@ const selectEntries = (database: Database) =>
     .leftJoin(pupil, eq(pupil.id, auditEntry.studentId))
     .leftJoin(school, eq(school.id, auditEntry.schoolId))
 
-/** Returns a page of the log. */
+/** Returns a page of the log. The names of an entry are only looked up for the entries of the page. */
 export const selectLog = (tenant: LogTenant, database: Database, filter: LogFilter, query: ListQuery) => {
   const { limit, offset } = windowOf(query)
   const sorted = sortBy(query, { id: auditEntry.id, at: { filled: auditEntry.at } }, auditEntry.id)
-  return selectEntries(database)
+  const page = database
+    .select({ id: auditEntry.id })
+    .from(auditEntry)
     .where(matching(tenant, filter))
     .orderBy(...sorted)
     .limit(Math.max(0, Math.min(limit, MOST_LISTED - offset)))
     .offset(offset)
+    .as('page')
+  return selectEntries(database)
+    .innerJoin(page, eq(page.id, auditEntry.id))
+    .orderBy(...sorted)
 }
 export type LogRow = Awaited<ReturnType<typeof selectLog>>[number]
 
