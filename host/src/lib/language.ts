@@ -75,20 +75,20 @@ export function preloadTexts(book: WordBook): void {
   void Promise.all([retryImport(indonesian), ...ofAreas]).catch(() => undefined)
 }
 
-/** The language that was asked for last. */
-const wanted = new WeakMap<WordBook, Language>()
+/** The language requested last. */
+const requested = new WeakMap<WordBook, Language>()
 
 /**
  * Switches the texts to a language. Loads the Indonesian texts when they are first needed; rejects if that fails.
  * Returns false if another language was asked for meanwhile, which then remains.
  */
 export async function loadLanguage(book: WordBook, language: Language): Promise<boolean> {
-  wanted.set(book, language)
+  requested.set(book, language)
   if (language === 'id') {
     const ofAreas = [...areaTextsOf(book).values()].map(({ add }) => loadIfPossible(book, add))
     await Promise.all([loadPortalTexts(book), ...ofAreas])
   }
-  if (wanted.get(book) !== language) return false
+  if (requested.get(book) !== language) return false
   await book.changeLanguage(language)
   return true
 }
