@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { chromiumOptions } from '@lekta/tools/chromium'
 import { createRepository } from '@lekta/tools/external-repository'
 
 const execute = promisify(execFile)
@@ -35,7 +36,10 @@ export async function makeRepository(folder: string, { portal, token }: Access):
   const scratch = realpathSync(folder)
   await createRepository(scratch, ['library', '--title-id', 'Perpustakaan', '--roles', 'teacher'])
   const project = join(scratch, 'remote-library')
-  const env = { ...process.env, NODE_OPTIONS: '', LEKTA_PORTAL: portal, LEKTA_RELEASE_TOKEN: token }
+  // A team's checks open an installed browser, which this machine may not have.
+  const { executablePath, env: environment } = await chromiumOptions()
+  const settings = { CHROMIUM_PATH: executablePath, LEKTA_PORTAL: portal, LEKTA_RELEASE_TOKEN: token }
+  const env = { ...environment, NODE_OPTIONS: '', ...settings }
   const program = join(project, 'node_modules/@lekta/tools/bin/lekta-tools.mjs')
   const run = async (...words: string[]) =>
     (await execute(process.execPath, [program, ...words], { cwd: project, env })).stdout
