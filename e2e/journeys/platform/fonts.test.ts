@@ -38,6 +38,12 @@ const shiftOf = (page: Page) =>
       }),
   )
 
+/** Waits for the styles of a page; what it loads later does not change how it looks. */
+const waitForStyles = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+  )
+
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 for (const [device, viewport] of [
@@ -52,6 +58,7 @@ for (const [device, viewport] of [
         const release = await holdFonts(page)
         await page.goto(`${address}?lang=${language}`, { waitUntil: 'domcontentloaded' })
         await expect(titleOf(page)).toBeVisible()
+        await waitForStyles(page)
         const [height, shift] = [await heightOf(page), await shiftOf(page)]
         const arrived = page.waitForResponse(/figtree-.*\.woff2$/)
         release()
