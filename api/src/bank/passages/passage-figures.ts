@@ -28,18 +28,18 @@ const shareOf = <T>(values: readonly T[], of: (value: T) => number | boolean) =>
 
 /** Counts kinds, and what readers get right who only compare words. At least one passage is required. */
 export function figuresOf(passages: readonly BankPassage[]): PassageFigures {
-  const asked = passages.flatMap(({ passage, questions }) => questions.map((question) => ({ passage, question })))
-  const shareOfKind = (kind: QuestionKind) => shareOf(asked, ({ question }) => question.kind === kind)
+  const questions = passages.flatMap(({ passage, questions }) => questions.map((question) => ({ passage, question })))
+  const shareOfKind = (kind: QuestionKind) => shareOf(questions, ({ question }) => question.kind === kind)
   const matchedBy = (matcher: Matcher) =>
-    shareOf(asked, ({ passage, question }) => chanceOf(matcher, passage, question))
+    shareOf(questions, ({ passage, question }) => chanceOf(matcher, passage, question))
   return {
     passages: passages.length,
-    questions: asked.length,
+    questions: questions.length,
     literary: shareOf(passages, ({ genre }) => genre === 'literary'),
     kinds: Object.fromEntries(questionKinds.map((kind) => [kind, shareOfKind(kind)])) as PassageFigures['kinds'],
     matched: Object.fromEntries(
       Object.entries(matchers).map(([name, matcher]) => [name, matchedBy(matcher)]),
     ) as PassageFigures['matched'],
-    longestKey: shareOf(asked, ({ question }) => hasLongestKey(question)),
+    longestKey: shareOf(questions, ({ question }) => hasLongestKey(question)),
   }
 }

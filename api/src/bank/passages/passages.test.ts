@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 /** Returns the ids of the passages with a question for which this is true. */
-const asking = (of: (question: BankQuestion, band: number) => boolean) =>
+const passagesWhere = (of: (question: BankQuestion, band: number) => boolean) =>
   bands.flatMap((band) =>
     band.passages.filter(({ questions }) => questions.some((question) => of(question, band.band))).map(({ id }) => id),
   )
@@ -64,20 +64,20 @@ test('comparing words is no way to answer, overall and in every band', () => {
 test('a matcher chooses the option whose words are in the passage, near those of the statement, or not in it', () => {
   const passage = 'The cat sat on the mat. Later, much later than all the others had gone, a dog ran to the river.'
   const question = { kind: 'verbatim', statement: 'Where did the dog run?', options: ['mat', 'river', 'hill', 'sea'] }
-  const asked = { ...question, answer: 'B' } as BankQuestion
-  expect(chanceOf(matchWords, passage, asked)).toBe(0.5)
-  expect(chanceOf(matchNearby, passage, asked)).toBe(1)
-  expect(chanceOf(matchWords, passage, { ...asked, answer: 'C' })).toBe(0)
-  expect(chanceOf(avoidWords, passage, { ...asked, answer: 'C' })).toBe(0.5)
+  const dogQuestion = { ...question, answer: 'B' } as BankQuestion
+  expect(chanceOf(matchWords, passage, dogQuestion)).toBe(0.5)
+  expect(chanceOf(matchNearby, passage, dogQuestion)).toBe(1)
+  expect(chanceOf(matchWords, passage, { ...dogQuestion, answer: 'C' })).toBe(0)
+  expect(chanceOf(avoidWords, passage, { ...dogQuestion, answer: 'C' })).toBe(0.5)
 })
 
 test('each question has four different options', () => {
-  expect(asking(({ options }) => new Set(options.map((option) => option.toLowerCase())).size < 4)).toEqual([])
+  expect(passagesWhere(({ options }) => new Set(options.map((option) => option.toLowerCase())).size < 4)).toEqual([])
 })
 
 test('statements and options are short, shortest for beginners', () => {
   const most = (band: number) => (band < 300 ? [10, 5] : band < 700 ? [16, 8] : [22, 11]) as [number, number]
-  const long = asking(({ statement, options }, band) => {
+  const long = passagesWhere(({ statement, options }, band) => {
     const [ofStatement, ofOption] = most(band)
     return wordsOf(statement) > ofStatement || options.some((option) => wordsOf(option) > ofOption)
   })
@@ -86,17 +86,17 @@ test('statements and options are short, shortest for beginners', () => {
 
 test('below 300L no question is negative', () => {
   const negative = /\b(not|never|except)\b|n['’]t\b/i
-  expect(asking(({ statement }, band) => band < 300 && negative.test(statement))).toEqual([])
+  expect(passagesWhere(({ statement }, band) => band < 300 && negative.test(statement))).toEqual([])
 })
 
 test('no option is “me” or refers to all or none of the others', () => {
   const vague = /^(me|I|all of (these|them)|none of (these|them)|both)$/i
-  expect(asking(({ options }) => options.some((option) => vague.test(option)))).toEqual([])
+  expect(passagesWhere(({ options }) => options.some((option) => vague.test(option)))).toEqual([])
 })
 
 test('questions are spelled the American way', () => {
   const british = /\b\w*(colour|favour|neighbour|behaviour|centre|theatre|metre|grey|travell|programme)\w*/i
-  expect(asking((question) => textsOf(question).some((text) => british.test(text)))).toEqual([])
+  expect(passagesWhere((question) => textsOf(question).some((text) => british.test(text)))).toEqual([])
 })
 
 test('the key is each of A to D in 20 to 30 of 100 questions, and the longest option no more often than by chance', () => {

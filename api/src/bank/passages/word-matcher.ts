@@ -35,8 +35,8 @@ export const matchWords: Matcher = (passage, { options }) => {
 /** Chooses the option whose words occur near the words of the statement. */
 export const matchNearby: Matcher = (passage, { statement, options }) => {
   const sequence = wordsOf(passage)
-  const asked = new Set(contentOf(statement))
-  const hits = sequence.flatMap((word, index) => (asked.has(word) ? [index] : []))
+  const topics = new Set(contentOf(statement))
+  const hits = sequence.flatMap((word, index) => (topics.has(word) ? [index] : []))
   const weights = sequence.map((_, index) =>
     hits.reduce((sum, hit) => sum + Math.exp(-Math.abs(hit - index) / REACH), 0.05),
   )
