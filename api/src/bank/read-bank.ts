@@ -4,7 +4,7 @@ import { genres } from '@lekta/shared/contract/measure'
 import * as z from 'zod/mini'
 import { apiFolder } from '../config/api-folder'
 
-const letters = ['A', 'B', 'C', 'D'] as const
+export const letters = ['A', 'B', 'C', 'D'] as const
 
 /** An item as it is written in the bank's files. */
 export const BankItem = z.strictObject({
@@ -20,7 +20,7 @@ export type BankItem = z.infer<typeof BankItem>
 export const bankDirectory = join(apiFolder, 'bank')
 
 /** Returns the index of the right option. */
-export const keyOf = ({ answer }: BankItem) => letters.indexOf(answer)
+export const keyOf = ({ answer }: Pick<BankItem, 'answer'>) => letters.indexOf(answer)
 
 /** Returns a band's lowest text measure in L, from the name of its file: `br300` is −300, `0400` is 400. */
 export const bandOf = (name: string) => (name.startsWith('br') ? -Number(name.slice(2)) : Number(name))

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { genres } from '@lekta/shared/contract/measure'
+import * as z from 'zod/mini'
+import { bandOf, bankDirectory, letters } from '../read-bank'
+
+/**
+ * What a question asks for, from finding words to judging the text: what the passage says in the same words
+ * (`verbatim`) or in others (`paraphrase`), one step that it does not state, its point, how and why it is written, and
+ * what a word means in it.
+ */
+export const questionKinds = [
+  'verbatim',
+  'paraphrase',
+  'inference',
+  'interpretation',
+  'evaluation',
+  'vocabulary',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+const forms = [
+  'story',
+  'poem',
+  'dialogue',
+  'notice',
+  'instructions',
+  'letter',
+  'news',
+  'explanation',
+  'argument',
+] as const
+
+const BankQuestion = z.strictObject({
+  kind: z.enum(questionKinds),
+  /** A question, or a sentence with one gap. */
+  statement: z.string().check(z.regex(/^([^_]*\?|[^_]*____[^_?]*)$/)),
+  options: z.array(z.string().check(z.minLength(1))).check(z.length(4)),
+  answer: z.enum(letters),
+})
+export type BankQuestion = z.infer<typeof BankQuestion>
+
+/** A passage with its two questions, as it is written in `bank/passages`. */
+export const BankPassage = z.strictObject({
+  id: z.string().check(z.regex(/^(br\d00|\d{4})-\d{3}$/)),
+  /** Anything with an invented plot is literary, even if it is told as news or in a letter. */
+  genre: z.enum(genres),
+  form: z.enum(forms),
+  /** What the passage is about, so that a test does not come back to it. */
+  motifs: z.array(z.string().check(z.regex(/^[a-z][a-z’ -]*$/))).check(z.minLength(1), z.maxLength(3)),
+  passage: z.string().check(z.minLength(1)),
+  questions: z.array(BankQuestion).check(z.length(2)),
+})
+export type BankPassage = z.infer<typeof BankPassage>
+
+const passagesDirectory = join(bankDirectory, 'passages')
+
+/** Reads the passages by band, lowest first. Throws a ZodError with the path of an invalid value. */
+export async function readPassages(): Promise<{ band: number; passages: BankPassage[] }[]> {
+  const names = (await readdir(passagesDirectory)).map((name) => name.replace(/\.json$/, ''))
+  const read = async (name: string) => {
+    const text = await readFile(join(passagesDirectory, `${name}.json`), 'utf8')
+    return { band: bandOf(name), passages: z.parse(z.array(BankPassage), JSON.parse(text)) }
+  }
+  return Promise.all(names.sort((a, b) => bandOf(a) - bandOf(b)).map(read))
+}
