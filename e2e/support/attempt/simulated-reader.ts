@@ -12,6 +12,7 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 const folder = join(root, 'api/bank')
 const keys = new Map(
   readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
     .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as BankItem[])
     .map(({ passage, answer }) => [plain(passage), 'ABCD'.indexOf(answer)]),
 )
