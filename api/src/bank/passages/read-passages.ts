@@ -43,7 +43,7 @@ export type BankQuestion = z.infer<typeof BankQuestion>
 /** A passage with its two questions, as it is written in `bank/passages`. */
 export const BankPassage = z.strictObject({
   id: z.string().check(z.regex(/^(br\d00|\d{4})-\d{3}$/)),
-  /** Anything with an invented plot is literary, even if it is told as news or in a letter. */
+  /** A text with an invented plot is literary, even if it has the form of news or a letter. */
   genre: z.enum(genres),
   form: z.enum(forms),
   /** What the passage is about, so that a test does not come back to it. */
