@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '@lekta/tools/build-parts'
 import { buildMonolith } from '@lekta/tools/monolith'
+import { buildWithMaps } from '@lekta/tools/script-contents'
 import { startPortal } from '@lekta/tools/start-portal'
 import { launchChromium } from './chromium'
-import { buildWithMaps, describeContents } from './contents'
+import { describeContents } from './contents'
 import { measure, type Pages } from './measure'
 
 /** Maximum size of a federated page, as a ratio to its size in the monolith. */
