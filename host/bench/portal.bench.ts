@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '@lekta/tools/build-parts'
 import { buildMonolith } from '@lekta/tools/monolith'
+import { pageLimits } from '@lekta/tools/page-limits'
 import { buildWithMaps } from '@lekta/tools/script-contents'
 import { startPortal } from '@lekta/tools/start-portal'
 import { launchChromium } from './chromium'
@@ -13,12 +14,12 @@ import { measure, type Pages } from './measure'
 const allowedRatio = 1.02
 /** Pages that have to meet the ratio and load as many levels as the monolith, and their maximum sizes in KB. */
 const limits = {
-  'login, to use': 220,
-  'dashboard, cold': 320,
-  'dashboard of a school, cold': 320,
-  'dashboard of an admin, cold': 320,
-  'dashboard of a parent, cold': 320,
-  'dashboard of a child, cold': 320,
+  'login, to use': pageLimits.login,
+  'dashboard, cold': pageLimits.dashboard.teacher,
+  'dashboard of a school, cold': pageLimits.dashboard.school,
+  'dashboard of an admin, cold': pageLimits.dashboard.admin,
+  'dashboard of a parent, cold': pageLimits.dashboard.parent,
+  'dashboard of a child, cold': pageLimits.dashboard.child,
   'remote’s page, cold': null,
 } as const
 /** Pages of which the notes say what they consist of. */

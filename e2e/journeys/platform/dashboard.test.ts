@@ -1,5 +1,7 @@
+import { pageLimits } from '@lekta/tools/page-limits'
 import type { Page } from '@playwright/test'
 import { phone } from '../../support/devices'
+import { expectCodeBelow, loadOnlyWhatIsUsed } from '../../support/page/loaded-code'
 import { titleOf } from '../../support/page/menu'
 import { wordsIn } from '../../support/page/words-in'
 import { usernameFor } from '../../support/people/children'
@@ -20,9 +22,13 @@ const parts: Readonly<Record<Role, readonly string[]>> = {
 const roles = Object.keys(parts) as Role[]
 
 for (const role of roles) {
-  test(`The ${role} role sees its own parts of the dashboard, also after a reload`, async ({ page }) => {
+  test(`The ${role} role sees its own parts of the dashboard, which is small, also after a reload`, async ({
+    page,
+  }) => {
+    await loadOnlyWhatIsUsed(page)
     await logIn(page, role, await usernameFor(role, 'dashboard'))
     for (const name of parts[role]) await expect(part(page, name)).toBeVisible()
+    await expectCodeBelow(page, pageLimits.dashboard[role])
     await page.reload()
     for (const name of parts[role]) await expect(part(page, name)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
