@@ -105,7 +105,11 @@ try {
         const { requests } = measured.federated[page].cost
         return `Contents of ${page}, in KB, by the share of each source in the minified scripts: ${describeContents(requests, folders)}.`
       }),
-      `Must hold for login to use, the dashboards and remote’s page: at most ${allowedRatio} times the bytes and no more levels than one build; the login page at most ${limits['login, to use']} KB, each dashboard ${limits['dashboard, cold']} KB. Everywhere: nothing fetched twice; no hint unused.`,
+      `Must hold for login to use, the dashboards and remote’s page: at most ${allowedRatio} times the bytes and no more levels than one build; the login page at most ${pageLimits.login} KB, the dashboards ${Object.entries(
+        pageLimits.dashboard,
+      )
+        .map(([role, kilobytes]) => `${kilobytes} KB (${role})`)
+        .join(', ')}. Everywhere: nothing fetched twice; no hint unused.`,
     ],
   }
   console.log(JSON.stringify(result))

@@ -56,13 +56,26 @@ test('A teacher opens a child’s report from the dashboard and goes back', asyn
 test.describe(() => {
   test.use({ viewport: phone })
 
-  test('On a phone the dashboard of a school does not scroll horizontally', async ({ page }) => {
+  test('On a phone the dashboard of a school does not scroll horizontally, and the frame does not move', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const observer = new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+          document.documentElement.dataset.shift = String(
+            Math.max(value, Number(document.documentElement.dataset.shift ?? 0)),
+          )
+      })
+      observer.observe({ type: 'layout-shift', buffered: true })
+    })
     await logIn(page, 'school')
     await expect(part(page, 'Today and upcoming')).toBeVisible()
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow).toBe(0)
+    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+    expect(shift).toBeLessThan(0.1)
   })
 })
 

@@ -6,10 +6,14 @@ const isOfKit = ({ name }: Chunk) => name?.startsWith('kit-') ?? false
 const isPublic = ({ groupsIterable }: Chunk) =>
   [...groupsIterable].every(({ origins }) => origins.every(({ request }) => request?.startsWith('./site/')))
 
-/** Returns the name of a chunk for what the frame, or otherwise the same modules of the kit, are made of. */
-function commonChunk(_: unknown, chunks: readonly Chunk[]): string {
+/**
+ * Returns the name of a chunk for what the frame, or otherwise the same modules of the kit, are made of; undefined for
+ * what belongs to neither, so that webpack does not put all of it into one chunk.
+ */
+function commonChunk(_: unknown, chunks: readonly Chunk[]): string | undefined {
+  if (chunks.some(({ name }) => name === 'frame')) return 'common~frame'
   const names = chunks.flatMap((chunk) => (isOfKit(chunk) && chunk.name ? [chunk.name] : []))
-  return `common~${chunks.some(({ name }) => name === 'frame') ? 'frame' : names.sort().join('~')}`
+  return names.length > 0 ? `common~${names.sort().join('~')}` : undefined
 }
 
 /**
@@ -21,7 +25,16 @@ export const kitChunks = {
   test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
     [...chunkGraph.getModuleChunksIterable(module)].some(isOfKit),
   name: commonChunk,
-  minSize: 0,
+  // Less than this costs more as a file of its own than in each of the modules.
+  minSize: 3000,
   minChunks: 2,
   priority: 10,
 }
+
+const isOfSession = ({ name, groupsIterable }: Chunk) =>
+  name === 'session' ||
+  name === 'frame' ||
+  [...groupsIterable].some(({ origins }) => origins.some(({ request }) => request === './containers/containers'))
+
+/** Puts what the frame, the loader of areas and the first chunk of a session have in common into one chunk. */
+export const sessionChunks = { chunks: isOfSession, name: 'common~session', minSize: 0, minChunks: 2, priority: 5 }

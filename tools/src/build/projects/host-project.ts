@@ -5,7 +5,7 @@ import { packageAt, root } from '../../packages'
 import { withLeanContracts } from '../lean/lean-contracts'
 import { sharedVersions } from '../shared/shared-modules'
 import { common, productionRouter } from '../webpack-common'
-import { kitChunks } from './host-chunks'
+import { kitChunks, sessionChunks } from './host-chunks'
 import { directoryOf, extend, type Options, type Project, runtimeConstants } from './project'
 
 export const hostDirectory = join(root, 'host')
@@ -41,9 +41,27 @@ const recoveryWorkerOf = (directory: string) => ({
   filename: 'recovery-worker.js',
 })
 
-/** Leaves out the names that axios gives to status codes, because nothing of ours reads them. */
-const withoutStatusNames = () =>
-  new webpack.NormalModuleReplacementPlugin(/[\\/]HttpStatusCode\.js$/, 'data:text/javascript,export default {}')
+/**
+ * Leaves out parts of axios that nothing of ours uses: the names of status codes, requests by `fetch` (streams have an
+ * adapter of their own), forms as JSON, and what is there for old code.
+ */
+const withoutUnusedAxios = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /^\.[./a-z]*\/(HttpStatusCode|fetch|formDataToJSON|CancelToken|spread)\.js$/,
+    (data) => {
+      if (/[\\/]axios[\\/]lib[\\/]/.test(data.contextInfo.issuer))
+        data.request = 'data:text/javascript,export default {}; export const getFetch = () => false'
+    },
+  )
+
+/**
+ * Gives Mantine's scroll area, and so tables and dialogs, the only function that it takes from the library that places
+ * menus, without that library.
+ */
+const scrollAreaAlone = (directory: string) =>
+  new webpack.NormalModuleReplacementPlugin(/^@floating-ui\/react$/, (data) => {
+    if (/[\\/]ScrollArea[\\/]/.test(data.contextInfo.issuer)) data.request = join(directory, 'src/lib/merge-refs.ts')
+  })
 
 /**
  * Returns the host's project; `url` is the URL of its config file. The host has no federation plugin, so that its
@@ -63,12 +81,12 @@ export const host = (url: string, port: number): Project => {
         recovery: recoveryWorkerOf(directory),
       },
       output: { publicPath: '/', uniqueName: name, clean: !development },
-      optimization: { ...build.optimization, splitChunks: { cacheGroups: { kit: kitChunks } } },
+      optimization: { ...build.optimization, splitChunks: { cacheGroups: { kit: kitChunks, session: sessionChunks } } },
       plugins: [
         new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions(directory)) }),
         new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), chunks: ['main'], ...hostPage }),
         new ScriptsFirst(),
-        ...(development ? [] : [withoutStatusNames()]),
+        ...(development ? [] : [withoutUnusedAxios(), scrollAreaAlone(directory)]),
       ],
     })
   }
