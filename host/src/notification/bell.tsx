@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { ActionIcon, Icon, VisuallyHidden } from '@lekta/shared/ui'
 import { lazyOnce } from '../lib/lazy-once'
-import { LazyMenu } from '../shell/lazy-menu'
+import { LazyMenu } from '../menus/lazy-menu'
 import styles from './bell.module.css'
 import type { BellMenu } from './bell-menu'
 import { useFirstRequest } from './use-first-request'

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Menu } from '@lekta/shared/ui'
-import type { MenuState } from '../lazy-menu'
+import type { MenuState } from '../../menus/lazy-menu'
 
 interface Props extends MenuState {
   /** Each is null if there is nothing to close. */

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { usePortalContext } from '../../federation/portal-context'
 import { home } from '../../lib/guard'
 import { lazyOnce } from '../../lib/lazy-once'
-import { LazyMenu } from '../lazy-menu'
+import { LazyMenu } from '../../menus/lazy-menu'
 import styles from './tabs.module.css'
 import type { TabsMenu } from './tabs-menu'
 
