@@ -178,7 +178,7 @@ describe('the picture', () => {
     expect(notice(page)?.text).toBe('Picture saved.')
     await page.user.click(await section('Picture').findByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(page.store.getState().session.avatar).toBeNull())
-    expect(section('Picture').queryByRole('button', { name: 'Remove' })).toBeNull()
+    await waitFor(() => expect(section('Picture').queryByRole('button', { name: 'Remove' })).toBeNull())
   })
 
   test('can be uploaded by drag and drop', async () => {

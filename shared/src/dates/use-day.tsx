@@ -5,15 +5,16 @@ import { dateFormat } from '../lib/formats'
 import { formatDateTime } from '../lib/time/date-time'
 import { wallTime } from '../lib/time/zone-time'
 
+/** Only the time zone matters here, so other changes to the profile cause no render. */
+const selectZone = ({ data }: { data?: Profile | undefined }) => ({ zone: data?.school?.time_zone })
+
 /**
  * Returns the time zone of the user's school. Without a school, returns undefined, which means the device's time
  * zone.
  */
 export function useTimeZone(): string | undefined {
   const inside = useAppSelector(({ session }) => session.token !== null)
-  // Only the time zone matters here, so other changes to the profile cause no render.
-  const selectFromResult = ({ data }: { data?: Profile | undefined }) => ({ zone: data?.school?.time_zone })
-  return useProfile(undefined, { skip: !inside, selectFromResult }).zone
+  return useProfile(undefined, { skip: !inside, selectFromResult: selectZone }).zone
 }
 
 function useFormat(options: Intl.DateTimeFormatOptions) {

@@ -69,5 +69,6 @@ export { DashboardGrid, DashboardSkeleton, Panel } from './layout/dashboard-grid
 export { HorizontalScroll } from './layout/horizontal-scroll'
 export { PageHeader } from './layout/page-header'
 export { scrollToTop } from './scroll-to-top'
-export { type Column, DataTable, type Selection, type Sorting } from './table/data-table'
+export { type Column, DataTable, type Sorting } from './table/data-table'
 export { Pager } from './table/pager'
+export type { Selection } from './table/row-selection'

@@ -2,10 +2,12 @@ import {
   type ApiEndpointMutation,
   type ApiEndpointQuery,
   type BaseQueryFn,
-  createApi,
+  buildCreateApi,
+  coreModule,
   type EndpointDefinitions,
   type MutationDefinition,
   type QueryDefinition,
+  reactHooksModule,
   setupListeners,
   type TypedUseMutation,
   type TypedUseQuery,
@@ -13,11 +15,13 @@ import {
   type TypedUseQuerySubscriptionOptions,
 } from '@reduxjs/toolkit/query/react'
 import type { AxiosInstance } from 'axios'
+import { useDispatch, type useSelector, useStore } from 'react-redux'
 import type { Endpoint, Input, Output } from '../../contract/endpoint'
 import type { Success } from '../../contract/envelope'
 import { provideCache } from './cache'
 import { requestOf, unwrap } from './call'
 import { type ApiError, toApiError } from './http'
+import { useSelectedLater } from './use-selected-later'
 
 export type AnyInput = {
   params?: Record<string, unknown>
@@ -64,6 +68,9 @@ type CachedQuery<E extends Endpoint> = ApiEndpointQuery<Query<E>, EndpointDefini
 type CachedMutation<E extends Endpoint> = ApiEndpointMutation<Mutation<E>, EndpointDefinitions> & {
   useMutation: TypedUseMutation<Output<E>, Argument<E>, typeof baseQuery>
 }
+
+const hooks = { useDispatch, useSelector: useSelectedLater as typeof useSelector, useStore }
+const createApi = buildCreateApi(coreModule(), reactHooksModule({ hooks }))
 
 /** The cache shared by the shell and all areas; an endpoint is added when it is first used. */
 export const api = createApi({

@@ -1,11 +1,10 @@
-import { useTranslation } from '@lekta/shared/i18n'
 import { Icon, Skeleton, UnstyledButton, VisuallyHidden } from '@lekta/shared/ui/base'
-import { Checkbox } from '@lekta/shared/ui/checkbox'
 import { Table } from '@lekta/shared/ui/table'
-import { type MouseEvent, memo, type ReactNode, startTransition, useDeferredValue, useOptimistic } from 'react'
+import { type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react'
 import type { CsvColumn } from '../../lib/text/csv'
 import { LoadingFrame } from '../feedback/loading-frame'
 import styles from './data-table.module.css'
+import { SelectAll, type Selection, SelectRow } from './row-selection'
 
 export interface Column<Row> {
   /** The name by which the server sorts the column. It is also the column's key. */
@@ -35,15 +34,6 @@ export interface Sorting {
   descending: boolean
 }
 
-/** The selected rows, for actions on all of them. */
-export interface Selection<Row> {
-  chosen: ReadonlySet<number>
-  /** Selects or deselects these rows. */
-  choose: (ids: readonly number[], chosen: boolean) => void
-  /** Returns a row's name, for the label of its checkbox. */
-  nameOf: (row: Row) => string
-}
-
 interface Props<Row> {
   label: string
   columns: readonly Column<Row>[]
@@ -65,59 +55,6 @@ interface Props<Row> {
   /** Adds a checkbox to each row. */
   selection?: Selection<Row> | undefined
 }
-
-type Choosing<Row> = Pick<Props<Row>, 'rows' | 'rowKey'> & { selection: Selection<Row> }
-
-/** Returns a checkbox's state, and a function that shows another state at once and then renders what it changes. */
-function useCheck(isChecked: boolean, check: (isChecked: boolean) => void) {
-  const [shown, show] = useOptimistic(isChecked)
-  const onCheck = (next: boolean) =>
-    startTransition(() => {
-      show(next)
-      check(next)
-    })
-  return [shown, onCheck] as const
-}
-
-/** The checkbox that selects all rows of the page. */
-function ChooseAll<Row>({ rows = [], rowKey, selection: { chosen, choose } }: Choosing<Row>) {
-  const { t } = useTranslation()
-  const ids = rows.map(rowKey)
-  const count = ids.filter((id) => chosen.has(id)).length
-  const [all, chooseAll] = useCheck(ids.length > 0 && count === ids.length, (isChosen) => choose(ids, isChosen))
-  return (
-    <Table.Th className={styles.choice} data-label={t('Select all on this page')}>
-      <Checkbox
-        aria-label={t('Select all on this page')}
-        checked={all}
-        indeterminate={count > 0 && !all}
-        onChange={() => chooseAll(!all)}
-      />
-    </Table.Th>
-  )
-}
-
-interface RowChoice {
-  id: number
-  name: string
-  isChosen: boolean
-  choose: Selection<never>['choose']
-}
-
-/** The checkbox of a row. With a stable `choose`, a tap renders only the row's own checkbox again. */
-const ChooseRow = memo(function ChooseRow({ id, name, isChosen, choose }: RowChoice) {
-  const { t } = useTranslation()
-  const [isChecked, check] = useCheck(isChosen, (checked) => choose([id], checked))
-  return (
-    <Table.Td className={styles.choice}>
-      <Checkbox
-        aria-label={t('Select {{name}}', { name })}
-        checked={isChecked}
-        onChange={({ currentTarget: { checked } }) => check(checked)}
-      />
-    </Table.Td>
-  )
-})
 
 const directionOf = (sorting: Sorting | undefined, name: string) =>
   sorting?.by !== name ? undefined : sorting.descending ? 'descending' : 'ascending'
@@ -216,7 +153,7 @@ function Rows<Row>({
     const isChosen = selection?.chosen.has(id) === true
     return (
       <Table.Tr key={id} onClick={followRow} data-chosen={isChosen || undefined}>
-        {selection && <ChooseRow id={id} name={selection.nameOf(row)} isChosen={isChosen} choose={selection.choose} />}
+        {selection && <SelectRow id={id} name={selection.nameOf(row)} isChosen={isChosen} choose={selection.choose} />}
         <Cells row={row} columns={columns} />
       </Table.Tr>
     )
@@ -236,7 +173,7 @@ export function DataTable<Row>(props: Props<Row>) {
       <Table className={styles.table} verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
         <Table.Thead>
           <Table.Tr>
-            {selection && <ChooseAll rows={props.rows} rowKey={rowKey} selection={selection} />}
+            {selection && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
             {columns.map((column) => (
               <Heading key={column.name} column={column} sorting={sorting} onSort={onSort} />
             ))}
