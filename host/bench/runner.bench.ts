@@ -2,17 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '@lekta/tools/build-parts'
+import { pageLimits } from '@lekta/tools/page-limits'
+import { buildWithMaps } from '@lekta/tools/script-contents'
 import { startPortal } from '@lekta/tools/start-portal'
 import { launchChromium } from './chromium'
-import { buildWithMaps, describeContents } from './contents'
+import { describeContents } from './contents'
 import { getReady, type Switch, share, threadTime, watchClick } from './switches'
 import { type Client, type Cost, coldCost, coldTime, logIn, openTab, slowDown } from './visits'
 
-/**
- * Limits for the JavaScript that loads before the first text can be answered, in compressed KB: `all` for the whole
- * portal, `runner` for the test runner alone.
- */
-const limits = { all: 300, runner: 45 } as const
+/** Maximum size of the test runner’s own JavaScript, gzipped, in KB. */
+const runnerLimit = 45
 /**
  * Limits for the 95th percentile of a tap on “Next”, in milliseconds: `painted` until the next text is painted, `cpu`
  * for the CPU time of the page’s thread.
@@ -127,8 +126,8 @@ async function measure(visitor: Client, scratch: string) {
   const folders = await buildWithMaps(['host', 'remote-test-runner', 'remote-child'], scratch)
   const [painted, cpu] = [taps.map((tap) => tap.painted), taps.map((tap) => tap.cpuTime)]
   const rows = [
-    row('JavaScript until the first text, empty cache', kilobytes(cost, /\.js$/), limits.all, 'KB'),
-    row('the runner’s share of it', kilobytes(cost, /test-runner.*\.js$/), limits.runner, 'KB'),
+    row('JavaScript until the first text, empty cache', kilobytes(cost, /\.js$/), pageLimits.runner, 'KB'),
+    row('the runner’s share of it', kilobytes(cost, /test-runner.*\.js$/), runnerLimit, 'KB'),
     row('CPU from tap to next text, p95', share(cpu, 0.95), tapLimits.cpu, 'ms'),
     row('tap to next text, p95', share(painted, 0.95), tapLimits.painted, 'ms'),
   ]

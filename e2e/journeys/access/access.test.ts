@@ -1,4 +1,6 @@
+import { pageLimits } from '@lekta/tools/page-limits'
 import type { Page } from '@playwright/test'
+import { expectCodeBelow, loadOnlyWhatIsUsed } from '../../support/page/loaded-code'
 import { navigateWithin, titleOf } from '../../support/page/menu'
 import { isInspectedBy } from '../../support/page/pages-of-a-role'
 import { waitForPage } from '../../support/page/wait-for-page'
@@ -140,9 +142,14 @@ test('A login with a ?redirect to another site stays in the portal', async ({ pa
   await page.waitForURL('**/home/dashboard')
 })
 
-test('A wrong password shows an error and logs nobody in', async ({ page }) => {
+test('A wrong password shows an error and logs nobody in, and the form is small', async ({ page }) => {
+  await loadOnlyWhatIsUsed(page)
   await page.goto('/login')
+  const tab = page.getByRole('tab', { name: 'Parent or child' })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('textbox', { name: /^Username/ }).fill('parent')
+  await expectCodeBelow(page, pageLimits.login)
   await page.getByLabel(/^Password/).fill('not-the-password')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(/^This username and password do not match/, { useInnerText: true })

@@ -1,3 +1,4 @@
+import { pageLimits } from '@lekta/tools/page-limits'
 import type { Portal } from '@lekta/tools/start-portal'
 import type { Page } from '@playwright/test'
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../support/attempt/item'
 import { openTest } from '../../support/attempt/open-test'
 import { compareRunning } from '../../support/attempt/stored-answers'
+import { expectCodeBelow, loadOnlyWhatIsUsed } from '../../support/page/loaded-code'
 import { callsWith, enterCredentials, rememberLogin } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 
@@ -86,7 +88,10 @@ async function killServer(page: Page, portal: KillablePortal, answers: RecordedA
 async function changeDevice(page: Page, elsewhere: Page, username: string, main: string, answers: RecordedAnswer[]) {
   await elsewhere.clock.install()
   await rememberLogin(elsewhere, 'child', username)
+  await loadOnlyWhatIsUsed(elsewhere)
   await elsewhere.goto(main)
+  await untilItem(elsewhere, answers.length + 1)
+  await expectCodeBelow(elsewhere, pageLimits.runner, /\.js$/)
   await takeUntil(elsewhere, answers, answers.length + 2)
   // This answer differs from the one that the server has stored. The stored answer counts.
   await answer(page, ((answers.at(-2)?.choice ?? 0) + 1) % 4, 'clicks')

@@ -1,5 +1,7 @@
+import { pageLimits } from '@lekta/tools/page-limits'
 import type { Page } from '@playwright/test'
 import { phone } from '../../support/devices'
+import { expectCodeBelow, loadOnlyWhatIsUsed } from '../../support/page/loaded-code'
 import { titleOf } from '../../support/page/menu'
 import { wordsIn } from '../../support/page/words-in'
 import { usernameFor } from '../../support/people/children'
@@ -20,9 +22,13 @@ const parts: Readonly<Record<Role, readonly string[]>> = {
 const roles = Object.keys(parts) as Role[]
 
 for (const role of roles) {
-  test(`The ${role} role sees its own parts of the dashboard, also after a reload`, async ({ page }) => {
+  test(`The ${role} role sees its own parts of the dashboard, which is small, also after a reload`, async ({
+    page,
+  }) => {
+    await loadOnlyWhatIsUsed(page)
     await logIn(page, role, await usernameFor(role, 'dashboard'))
     for (const name of parts[role]) await expect(part(page, name)).toBeVisible()
+    await expectCodeBelow(page, pageLimits.dashboard[role])
     await page.reload()
     for (const name of parts[role]) await expect(part(page, name)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -50,13 +56,26 @@ test('A teacher opens a child’s report from the dashboard and goes back', asyn
 test.describe(() => {
   test.use({ viewport: phone })
 
-  test('On a phone the dashboard of a school does not scroll horizontally', async ({ page }) => {
+  test('On a phone the dashboard of a school does not scroll horizontally, and the frame does not move', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const observer = new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+          document.documentElement.dataset.shift = String(
+            Math.max(value, Number(document.documentElement.dataset.shift ?? 0)),
+          )
+      })
+      observer.observe({ type: 'layout-shift', buffered: true })
+    })
     await logIn(page, 'school')
     await expect(part(page, 'Today and upcoming')).toBeVisible()
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow).toBe(0)
+    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+    expect(shift).toBeLessThan(0.1)
   })
 })
 

@@ -4,6 +4,8 @@ import { cutText } from '@lekta/shared/lib/text/cut-text'
 import { relativeTime } from '@lekta/shared/lib/time/relative-time'
 import { Link } from '@lekta/shared/routing'
 import { Icon, Menu, Skeleton, Stack, Text } from '@lekta/shared/ui'
+import { cloneElement } from 'react'
+import type { MenuState } from '../menus/lazy-menu'
 import styles from './bell.module.css'
 import { DeviceItem } from './device-item'
 import { notificationPath } from './notification-path'
@@ -62,39 +64,48 @@ const Message = ({ message: { id, pesan, jenis, tautan, waktu_notifikasi } }: { 
   )
 }
 
-interface Props {
-  opened: boolean
+interface MessagesProps {
   /** Newest first; undefined while loading. */
   unread: readonly Notification[] | undefined
   failed: boolean
   onRetry: () => void
 }
 
-const Messages = ({ unread, failed, onRetry }: Omit<Props, 'opened'>) => {
+const Messages = ({ unread, failed, onRetry }: MessagesProps) => {
   if (failed && !unread) return <Failed onRetry={onRetry} />
   if (!unread) return <Waiting />
   if (unread.length === 0) return <Nothing />
   return unread.slice(0, most).map((message) => <Message key={message.id} message={message} />)
 }
 
-/** The menu under the bell: the newest unread notifications, and a link to all. */
-export const BellMenu = ({ opened, ...messages }: Props) => {
+const MarkAll = () => {
   const { t } = useTranslation()
   const markRead = useMarkRead()
   return (
-    <>
-      <Menu.Label>{t('Notifications')}</Menu.Label>
-      <Messages {...messages} />
-      <Menu.Divider />
-      {messages.unread && messages.unread.length > 0 && (
-        <Menu.Item leftSection={<Icon name="check" size={18} />} closeMenuOnClick={false} onClick={() => markRead()}>
-          {t('Mark all as read')}
+    <Menu.Item leftSection={<Icon name="check" size={18} />} closeMenuOnClick={false} onClick={() => markRead()}>
+      {t('Mark all as read')}
+    </Menu.Item>
+  )
+}
+
+/** The menu under the bell: the newest unread notifications, and a link to all. */
+export const BellMenu = ({ target, opened, onChange, ...messages }: MessagesProps & MenuState) => {
+  const { t } = useTranslation()
+  // The menu receives the focus, and so its own Escape key, only a moment after it opens.
+  const bell = cloneElement(target, { onKeyDown: ({ key }) => key === 'Escape' && onChange(false) })
+  return (
+    <Menu opened={opened} onChange={onChange} position="bottom-end" width={340} shadow="md" withinPortal={false}>
+      <Menu.Target>{bell}</Menu.Target>
+      <Menu.Dropdown className={styles.dropdown}>
+        <Menu.Label>{t('Notifications')}</Menu.Label>
+        <Messages {...messages} />
+        <Menu.Divider />
+        {messages.unread && messages.unread.length > 0 && <MarkAll />}
+        {opened && <DeviceItem />}
+        <Menu.Item component={Link} to={notificationPath} leftSection={<Icon name="right" size={18} />}>
+          {t('See all')}
         </Menu.Item>
-      )}
-      {opened && <DeviceItem />}
-      <Menu.Item component={Link} to={notificationPath} leftSection={<Icon name="right" size={18} />}>
-        {t('See all')}
-      </Menu.Item>
-    </>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

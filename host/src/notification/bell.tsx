@@ -1,10 +1,14 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { ActionIcon, Icon, Menu, useDisclosure, VisuallyHidden } from '@lekta/shared/ui'
+import { ActionIcon, Icon, VisuallyHidden } from '@lekta/shared/ui'
+import { lazyOnce } from '../lib/lazy-once'
+import { LazyMenu } from '../menus/lazy-menu'
 import styles from './bell.module.css'
-import { BellMenu } from './bell-menu'
+import type { BellMenu } from './bell-menu'
 import { useFirstRequest } from './use-first-request'
 import { useBounce, useLive } from './use-live'
 import { useUnread } from './use-unread'
+
+const loadMenu = lazyOnce<typeof BellMenu>(() => import('./bell-menu').then(({ BellMenu }) => BellMenu))
 
 /** The highest number that the badge shows. */
 const mostShown = 99
@@ -14,7 +18,6 @@ const badgeOf = (count: number) => (count > mostShown ? `${mostShown}+` : String
 /** The bell with the number of unread notifications; it bounces when a new one arrives. */
 export const Bell = () => {
   const { t } = useTranslation()
-  const [opened, { open, close }] = useDisclosure(false)
   const { unread, failed, retry } = useUnread()
   const bouncing = useBounce(useLive())
   useFirstRequest()
@@ -23,25 +26,16 @@ export const Bell = () => {
   const label = count === 0 ? t('Notifications') : t('Notifications, {{badge}} unread', { badge })
   return (
     <div>
-      <Menu
-        opened={opened}
-        onOpen={open}
-        onClose={close}
-        position="bottom-end"
-        width={340}
-        shadow="md"
-        withinPortal={false}
-      >
-        <Menu.Target>
+      <LazyMenu
+        load={loadMenu}
+        target={
           <ActionIcon
             variant="subtle"
             color="gray"
             c="inherit"
             size="lg"
-            className={styles.bell}
+            className={styles.bell ?? ''}
             aria-label={label}
-            // The menu receives the focus, and so its own Escape key, only a moment after it opens.
-            onKeyDown={({ key }) => key === 'Escape' && close()}
           >
             <span className={styles.picture} data-bouncing={bouncing || undefined}>
               <Icon name="bell" />
@@ -52,11 +46,9 @@ export const Bell = () => {
               </span>
             )}
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown className={styles.dropdown}>
-          <BellMenu opened={opened} unread={unread} failed={failed} onRetry={retry} />
-        </Menu.Dropdown>
-      </Menu>
+        }
+        menu={{ unread, failed, onRetry: retry }}
+      />
       <VisuallyHidden role="status">{count > 0 && label}</VisuallyHidden>
     </div>
   )

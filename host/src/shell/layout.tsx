@@ -1,7 +1,7 @@
 import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useMediaQuery } from '@lekta/shared/ui'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { ConnectionBanner } from './banners/connection-banner'
 import { EmailBanner } from './banners/email-banner'
 import { MaintenanceBanner } from './banners/maintenance-banner'
@@ -23,10 +23,13 @@ const mobile = '(max-width: 991.98px)'
 function useDevice() {
   const dispatch = useAppDispatch()
   const narrow = useMediaQuery(mobile, window.matchMedia(mobile).matches)
-  // Runs before the first paint, so that a phone never shows the desktop layout for a moment.
+  const [, finish] = useState(false)
+  // Runs before the first paint, so that a phone never shows the desktop layout for a moment. Components that have just
+  // mounted do not listen to the store yet; the new state makes React render them before it paints.
   useLayoutEffect(() => {
     dispatch(layoutSlice.actions.deviceChanged(narrow ? 'mobile' : 'desktop'))
     if (narrow) dispatch(layoutSlice.actions.sidebarClosed({ withoutAnimation: true }))
+    finish(true)
   }, [dispatch, narrow])
 }
 

@@ -162,6 +162,6 @@ export function fakeHttp(
   }
   http.defaults.adapter = adapter
   // Streams set their own adapter.
-  http.interceptors.request.use((config) => (config.adapter === 'fetch' ? { ...config, adapter } : config))
+  http.interceptors.request.use((config) => (config.responseType === 'stream' ? { ...config, adapter } : config))
   return http
 }

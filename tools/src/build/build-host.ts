@@ -10,10 +10,10 @@ import { inputsOf } from './inputs'
 import { lazyFiles } from './page-files'
 import { precompress } from './precompress'
 import { prerenderHost } from './prerender-host'
+import { hostDirectory } from './projects/host-project'
 import { readArea } from './read-area'
 import { SharedExportsPlugin } from './shared/shared-exports-plugin'
 import { type SharedModule, sharedVersions } from './shared/shared-modules'
-import { hostDirectory } from './webpack'
 
 /** The host's files for which the server sends preload hints, by page. */
 export interface HostFiles {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compile } from './compile'
-import type { Project } from './webpack'
+import type { Project } from './projects/project'
 
 /** A prerendered page in one language. */
 interface PrerenderedPage {

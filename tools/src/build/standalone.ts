@@ -7,7 +7,8 @@ import { compile } from './compile'
 import { withDraft } from './draft'
 import { inputsOf } from './inputs'
 import { precompress } from './precompress'
-import { hostDirectory, standalone } from './webpack'
+import { hostDirectory } from './projects/host-project'
+import { standalone } from './projects/standalone-shell'
 
 /** What a shell is for: releases contain one; the other has React's checks and hot reload, for development. */
 export type ShellPurpose = 'release' | 'development'

@@ -5,9 +5,11 @@ import type { PackagedRelease, Registry } from '@lekta/shared/routing/registry'
 import webpack, { type Compiler } from 'webpack'
 import WebpackDevServer, { type Configuration, type Middleware } from 'webpack-dev-server'
 import { inputsOf } from '../build/inputs'
+import type { Project } from '../build/projects/project'
+import { containerName } from '../build/projects/remote-project'
+import { refreshHook, standalone } from '../build/projects/standalone-shell'
 import { readArea } from '../build/read-area'
 import { installedShell } from '../build/standalone'
-import { containerName, type Project, refreshHook, standalone } from '../build/webpack'
 import { contractVersion } from '../libraries'
 
 /** Replaces a build's hash in all names during development. */

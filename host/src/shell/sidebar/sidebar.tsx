@@ -2,28 +2,49 @@ import { brand } from '@lekta/shared/brand'
 import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type MenuEntry, menuOf, NavLink } from '@lekta/shared/routing'
-import { ActionIcon, Icon, Tooltip } from '@lekta/shared/ui'
-import { memo, useCallback } from 'react'
+import { ActionIcon, Icon } from '@lekta/shared/ui'
+import { memo, useCallback, useEffect, useState } from 'react'
 import { usePortalContext } from '../../federation/portal-context'
+import { lazyOnce } from '../../lib/lazy-once'
+import type { EntryTooltip } from './entry-tooltip'
 import { Logo } from './logo'
 import styles from './sidebar.module.css'
 import { useDrawer } from './use-drawer'
 
-const Entry = ({ entry, narrow }: { entry: MenuEntry; narrow: boolean }) => {
+const loadTooltip = lazyOnce(() => import('./entry-tooltip'))
+
+/** Returns the tooltip, which only the collapsed menu needs; null until it is needed and loaded. */
+function useTooltip(narrow: boolean) {
+  const [Tooltip, show] = useState<typeof EntryTooltip | null>(null)
+  useEffect(() => {
+    // Without it the menu works too; the next time that the menu is collapsed loads it again.
+    if (narrow)
+      loadTooltip().then(
+        (loaded) => show(() => loaded.EntryTooltip),
+        () => undefined,
+      )
+  }, [narrow])
+  return narrow ? Tooltip : null
+}
+
+interface EntryProps {
+  entry: MenuEntry
+  /** Shows the label of the entry in the collapsed menu. */
+  Tooltip: typeof EntryTooltip | null
+}
+
+const Entry = ({ entry, Tooltip }: EntryProps) => {
   const { t } = useTranslation()
   const { remotes, pages } = usePortalContext()
   const area = pages.find(({ path }) => path === entry.path)?.area
   const preload = () => area && remotes.preload(area)
-  return (
-    <li>
-      <Tooltip label={t(entry.label)} position="right" disabled={!narrow}>
-        <NavLink className={styles.entry ?? ''} to={entry.path} onPointerEnter={preload} onFocus={preload}>
-          <Icon name={entry.icon} size={22} />
-          <span className={styles.label}>{t(entry.label)}</span>
-        </NavLink>
-      </Tooltip>
-    </li>
+  const link = (
+    <NavLink className={styles.entry ?? ''} to={entry.path} onPointerEnter={preload} onFocus={preload}>
+      <Icon name={entry.icon} size={22} />
+      <span className={styles.label}>{t(entry.label)}</span>
+    </NavLink>
   )
+  return <li>{Tooltip ? <Tooltip label={t(entry.label)}>{link}</Tooltip> : link}</li>
 }
 
 /**
@@ -36,17 +57,18 @@ const MenuEntries = memo(function MenuEntries({ narrow }: { narrow: boolean }) {
   const { roles } = useAppSelector(({ session }) => session)
   const main = menuOf(pages, roles, 'main')
   const more = menuOf(pages, roles, 'more')
+  const Tooltip = useTooltip(narrow)
   return (
     <nav aria-label={t('Main menu')}>
       <ul className={styles.list}>
         {main.map((entry) => (
-          <Entry key={entry.path} entry={entry} narrow={narrow} />
+          <Entry key={entry.path} entry={entry} Tooltip={Tooltip} />
         ))}
       </ul>
       {more.length > 0 && (
         <ul className={`${styles.list} ${styles.more}`}>
           {more.map((entry) => (
-            <Entry key={entry.path} entry={entry} narrow={narrow} />
+            <Entry key={entry.path} entry={entry} Tooltip={Tooltip} />
           ))}
         </ul>
       )}

@@ -1,11 +1,16 @@
 import { useAppDispatch, useAppSelector, type View, viewsSlice } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, pageAt, pagesFor, useLocation, useNavigate } from '@lekta/shared/routing'
-import { ActionIcon, Icon, Menu } from '@lekta/shared/ui'
+import { ActionIcon, Icon } from '@lekta/shared/ui'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { usePortalContext } from '../../federation/portal-context'
 import { home } from '../../lib/guard'
+import { lazyOnce } from '../../lib/lazy-once'
+import { LazyMenu } from '../../menus/lazy-menu'
 import styles from './tabs.module.css'
+import type { TabsMenu } from './tabs-menu'
+
+const loadMenu = lazyOnce<typeof TabsMenu>(() => import('./tabs-menu').then(({ TabsMenu }) => TabsMenu))
 
 type Shown = Pick<View, 'pathname' | 'address' | 'affix' | 'about'>
 
@@ -131,24 +136,19 @@ export const Tabs = () => {
           ))}
         </ul>
       </nav>
-      <Menu position="bottom-end" withinPortal={false} shadow="md">
-        <Menu.Target>
+      <LazyMenu
+        load={loadMenu}
+        target={
           <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('Close visited pages')}>
             <Icon name="more" />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item disabled={!here || here.affix} onClick={() => close(open)}>
-            {t('Close this page')}
-          </Menu.Item>
-          <Menu.Item disabled={loose.every((tab) => tab === here)} onClick={closeOthers}>
-            {t('Close the others')}
-          </Menu.Item>
-          <Menu.Item disabled={loose.length === 0} onClick={closeAll}>
-            {t('Close all')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+        menu={{
+          close: here && !here.affix ? () => close(open) : null,
+          closeOthers: loose.some((tab) => tab !== here) ? closeOthers : null,
+          closeAll: loose.length > 0 ? closeAll : null,
+        }}
+      />
     </div>
   )
 }

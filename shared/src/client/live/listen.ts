@@ -6,6 +6,7 @@ import type { Call } from '../api/api'
 import { requestOf } from '../api/call'
 import { toApiError } from '../api/http'
 import { eventsIn } from './event-lines'
+import { streamAdapter } from './stream-adapter'
 import { holdTabLock } from './tab-lock'
 
 type Stream = Endpoint & { stream: true }
@@ -77,7 +78,7 @@ async function readConnection<E extends Stream>(
 ) {
   const silence = watchSilence(line)
   try {
-    const stream = { adapter: 'fetch', responseType: 'stream', timeout: 0, signal: line.signal } as const
+    const stream = { adapter: streamAdapter, responseType: 'stream', timeout: 0, signal: line.signal } as const
     const { data } = await http.request<ReadableStream<Uint8Array>>({ ...requestOf(call), ...stream })
     handlers.onOpen()
     for await (const event of eventsIn(data, silence.heard)) handlers.onEvent(event as z.output<E['data']>)
