@@ -50,7 +50,8 @@ describe('the list of students', () => {
 
   test('can select all students of a page, and clear the selection', async () => {
     const { user } = openList()
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' })
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
     expect(screen.getByText('20 selected')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.queryByText('20 selected')).toBeNull()

@@ -36,6 +36,15 @@ test('each passage has an id and a text of its own', async () => {
   expect(new Set(all.map(({ passage }) => passage)).size).toBe(all.length)
 })
 
+test('there are 700 passages, at least 28 in each band and 50 where most readers are, half of them literary', () => {
+  expect(passages.length).toBeGreaterThanOrEqual(700)
+  for (const { band, passages: ofBand } of bands) {
+    expect(ofBand.length).toBeGreaterThanOrEqual(band >= 400 && band < 1000 ? 50 : 28)
+    const { literary } = figuresOf(ofBand)
+    expect({ band, balanced: literary > 0.4 && literary < 0.6 }).toEqual({ band, balanced: true })
+  }
+})
+
 test('passages have at most 155 words, and only stories, poems, dialogues and letters are literary', () => {
   const long = passages.filter(({ passage }) => wordsOf(passage) > 155)
   const mislabelled = passages.filter(

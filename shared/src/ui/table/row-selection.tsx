@@ -30,7 +30,7 @@ function useCheck(isChecked: boolean, check: (isChecked: boolean) => void) {
   return [shown, onCheck] as const
 }
 
-/** The checkbox that selects all rows of the page. It appears with the rows. */
+/** The checkbox that selects all rows of the page. It is disabled until there are rows. */
 export function SelectAll<Row>({ rows = [], rowKey, selection: { chosen, choose } }: SelectAllProps<Row>) {
   const { t } = useTranslation()
   const ids = rows.map(rowKey)
@@ -38,14 +38,13 @@ export function SelectAll<Row>({ rows = [], rowKey, selection: { chosen, choose 
   const [all, chooseAll] = useCheck(ids.length > 0 && count === ids.length, (isChosen) => choose(ids, isChosen))
   return (
     <Table.Th className={styles.choice} data-label={t('Select all on this page')}>
-      {ids.length > 0 && (
-        <Checkbox
-          aria-label={t('Select all on this page')}
-          checked={all}
-          indeterminate={count > 0 && !all}
-          onChange={() => chooseAll(!all)}
-        />
-      )}
+      <Checkbox
+        aria-label={t('Select all on this page')}
+        checked={all}
+        indeterminate={count > 0 && !all}
+        disabled={ids.length === 0}
+        onChange={() => chooseAll(!all)}
+      />
     </Table.Th>
   )
 }
