@@ -38,13 +38,19 @@ export async function readKeys({ backupKey, backupKeyFile }: Pick<Config, 'backu
   return { encrypting: keys[0] ?? null, decrypting: keys.filter((key) => !isRecipient(key)) } satisfies BackupKeys
 }
 
+/** How much work one try of a passphrase takes: 2 to the power of this many steps, about a second. */
+const passphraseWork = 18
+
 /** Checks a key before anything is written for it. Throws a StartError. */
 async function encrypterFor(key: string): Promise<Encrypter> {
   const encrypter = new Encrypter()
   try {
     if (isRecipient(key)) encrypter.addRecipient(key)
     else if (isIdentity(key)) encrypter.addRecipient(await identityToRecipient(key))
-    else encrypter.setPassphrase(key)
+    else {
+      encrypter.setPassphrase(key)
+      encrypter.setScryptWorkFactor(passphraseWork)
+    }
   } catch (error) {
     throw new StartError('BACKUP_KEY is not a valid key of age: compare it with the output of age-keygen.', {
       cause: error,

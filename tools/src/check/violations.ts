@@ -1,4 +1,4 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 declare global {
@@ -17,15 +17,18 @@ async function loadAxe(page: Page) {
   await page.evaluate((changed) => window.axe?.configure({ checks: changed }), checks)
 }
 
+/** Runs in the page. Returns each rule that is broken with the elements that break it, because all results are large. */
+async function run([where, how]: readonly [{ exclude: string[] }, RunOptions]): Promise<string[]> {
+  const results = await window.axe?.run(where, how)
+  if (!results) throw new Error('axe is not loaded.')
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
 /** Returns the violations that axe finds: each rule with the elements that break it. */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await loadAxe(page)
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) }
   // Pages that the user left stay hidden in the document. Excluding them saves axe time.
   const context = { exclude: ['[style*="display: none"]'] }
-  const { violations } = await page.evaluate(([where, how]) => window.axe?.run(where, how) as Promise<AxeResults>, [
-    context,
-    options,
-  ] as const)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  return page.evaluate(run, [context, options] as const)
 }

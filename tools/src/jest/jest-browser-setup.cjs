@@ -3,8 +3,29 @@ const { createRequire } = require('node:module')
 // Loads both modules from the package under test. jest-dom adds its matchers to the `expect` of the running test.
 const fromPackage = createRequire(expect.getState().testPath)
 fromPackage('@testing-library/jest-dom')
+const { configure, getConfig } = fromPackage('@testing-library/react')
+
+const { getElementError } = getConfig()
+
+/**
+ * Returns the error of a query. While a query waits, it throws an error each time that it looks, of which only the last
+ * one is read. So the document is written into the message when that is first read.
+ */
+function describeFailure(message, container) {
+  const isWaiting = getConfig()._disableExpensiveErrorDiagnostics
+  const error = isWaiting ? new Error() : getElementError(message, container)
+  error.name = 'TestingLibraryElementError'
+  if (isWaiting) {
+    const get = () => getElementError(message, container).message
+    Object.defineProperty(error, 'message', { configurable: true, get })
+  }
+  // Without this function in the trace, the report of a failure shows the line of the test.
+  Error.captureStackTrace(error, describeFailure)
+  return error
+}
+
 // Tests must not fail because a busy machine is slow.
-fromPackage('@testing-library/react').configure({ asyncUtilTimeout: 12_000 })
+configure({ asyncUtilTimeout: 12_000, getElementError: describeFailure })
 
 // React records a stack trace for each element, which only its warnings show. That takes a seventh of the processor time
 // of these tests. React omits it once it has recorded thousands in a second, which this count says from the beginning.
