@@ -101,10 +101,10 @@ export const BellMenu = ({ target, opened, onChange, ...messages }: MessagesProp
         <Messages {...messages} />
         <Menu.Divider />
         {messages.unread && messages.unread.length > 0 && <MarkAll />}
-        {opened && <DeviceItem />}
         <Menu.Item component={Link} to={notificationPath} leftSection={<Icon name="right" size={18} />}>
           {t('See all')}
         </Menu.Item>
+        {opened && <DeviceItem />}
       </Menu.Dropdown>
     </Menu>
   )

@@ -128,13 +128,14 @@ function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection,
       <DataTable
         label={label}
         columns={columns}
-        rows={overdue ? undefined : data?.data}
+        rows={data?.data}
         rowKey={rowKey}
-        expected={data?.data.length || list.listState.size}
+        expected={list.listState.size}
         sorting={list.sorting}
         onSort={list.toSort}
         busy={busy}
         stale={isFetching}
+        covered={overdue}
         selection={selection}
         {...(tall && { tall })}
       />

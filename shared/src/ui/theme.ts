@@ -78,6 +78,8 @@ export const theme = createTheme({
     Alert: alert,
     Menu: menu,
     Modal: modal,
+    // A hundred pulsing placeholders would keep a phone busy. A line that moves along a frame shows that it loads.
+    Skeleton: { defaultProps: { animate: false } },
   },
 })
 

@@ -50,6 +50,11 @@ interface Props<Row> {
   busy: boolean
   /** Whether the rows belong to the previous query while new ones load. */
   stale?: boolean
+  /**
+   * Whether placeholders cover the rows, because they are too old. The rows keep their space, so that nothing below
+   * them moves, but cannot be seen or used.
+   */
+  covered?: boolean
   /** Whether rows contain a picture, so that placeholders are as high as a picture. */
   tall?: boolean
   /** Adds a checkbox to each row. */
@@ -165,7 +170,18 @@ function Rows<Row>({
  * of rows and columns with low priority, so that what was tapped reacts first.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, rowKey, expected, sorting, onSort, busy, stale = false, tall = false, selection } = props
+  const {
+    label,
+    rowKey,
+    expected,
+    sorting,
+    onSort,
+    busy,
+    stale = false,
+    covered = false,
+    tall = false,
+    selection,
+  } = props
   const columns = useDeferredValue(props.columns)
   const rows = useDeferredValue(props.rows)
   return (
@@ -173,13 +189,13 @@ export function DataTable<Row>(props: Props<Row>) {
       <Table className={styles.table} verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
         <Table.Thead>
           <Table.Tr>
-            {selection && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
+            {selection && <SelectAll rows={covered ? undefined : rows} rowKey={rowKey} selection={selection} />}
             {columns.map((column) => (
               <Heading key={column.name} column={column} sorting={sorting} onSort={onSort} />
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody inert={covered} data-covered={covered || undefined}>
           {rows ? (
             <Rows columns={columns} rows={rows} rowKey={rowKey} selection={selection} />
           ) : (
