@@ -92,7 +92,7 @@ test('the list can be filtered by the status of a test', async () => {
   await screen.findByText('End of term check')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'closed')
   await screen.findByText('First reading check')
-  expect(screen.queryByText('End of term check')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('End of term check')).toBeNull())
 })
 
 test('the page renders in Indonesian', async () => {
