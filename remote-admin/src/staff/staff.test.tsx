@@ -30,6 +30,7 @@ test('an admin can be archived after a question, and restored', async () => {
   const question = within(await screen.findByRole('dialog', { name: 'Archive Budi Santoso?' }))
   await user.click(question.getByRole('button', { name: 'Archive' }))
   await waitFor(() => expect(store.getState().notice?.text).toBe('Budi Santoso is archived.'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Budi Santoso' })).toBeNull())
   await user.selectOptions(screen.getByLabelText('Show'), 'Archived')
   const archived = await openAdmin(user, 'Budi Santoso')
   await user.click(archived.getByRole('button', { name: 'Restore' }))

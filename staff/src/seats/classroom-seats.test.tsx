@@ -33,7 +33,7 @@ test('students are listed with plan and tests left, and the page shows how many 
   expect(rowOf('Ayu Lestari')).toHaveTextContent('School year')
   expect(rowOf('Ayu Lestari')).toHaveTextContent('3 of 4')
   expect(rowOf('Citra Nugroho')).toHaveTextContent('No seat')
-  expect(screen.getByRole('list', { name: 'Active subscriptions' })).toHaveTextContent('15 of 30 seats are free')
+  expect(await screen.findByRole('list', { name: 'Active subscriptions' })).toHaveTextContent('15 of 30 seats are free')
 })
 
 test('all students without a seat can get one at once, with an undo', async () => {
