@@ -41,12 +41,12 @@ export interface PassageProfile {
 /** The settings of the standard test: about 32 minutes. */
 export const STANDARD_PASSAGE_PROFILE: PassageProfile = {
   minimumPassages: 22,
-  maximumPassages: 24,
+  maximumPassages: 26,
   extraPassages: 5,
-  targetStandardError: logitsOf(85),
+  targetStandardError: logitsOf(79),
   testletSpread: 0.5,
   easyEvery: 8,
-  easyBy: 1,
+  easyBy: 0.8,
   kinds: [
     { kinds: ['verbatim'], least: 0, most: 0.1 },
     { kinds: ['paraphrase'], least: 0, most: 0.3 },

@@ -21,7 +21,7 @@ import type { AnsweredPassage } from './types'
 export const PASSAGE_ENGINE_VERSION = 3
 
 /** As in version 2 (decision 25). */
-const CARELESSNESS: CarelessRules = { expectedShare: 0.05, leastEvidence: Math.log(50) }
+const CARELESSNESS: CarelessRules = { expectedShare: 0.05, leastEvidence: Math.log(20) }
 
 /**
  * The stored data from which the result of an attempt with two questions per passage is derived. Comprehension is
@@ -73,7 +73,7 @@ export function derivePassageResult(record: PassageRecord): PassageResult {
   const effort = effortIn(cares.effort)
   return {
     engineVersion,
-    ...measuresOf(estimate, bandOf(passages, record.prior), time),
+    ...measuresOf(estimate, bandOf(passages, estimate, record.prior), time),
     strands: GENRES.map((genre) => strandOf(genre, record, cares.measure)),
     kinds: questionKinds.map((kind) => ({
       kind,
@@ -114,9 +114,11 @@ const beforeAnswers = ({ mean, standardDeviation }: Prior): Estimate => ({
   standardError: standardDeviation,
 })
 
-function bandOf(passages: readonly ScoredPassage[], { mean, standardDeviation }: Prior): Band {
+/** Returns the band of an estimate. It contains the estimate also where the likelihood has two peaks. */
+function bandOf(passages: readonly ScoredPassage[], { ability }: Estimate, { mean, standardDeviation }: Prior): Band {
   const reach = 1.96 * standardDeviation
-  return abilityBand(passages, carelessShares(CARELESSNESS)) ?? { low: mean - reach, high: mean + reach }
+  const band = abilityBand(passages, carelessShares(CARELESSNESS)) ?? { low: mean - reach, high: mean + reach }
+  return { low: Math.min(ability, band.low), high: Math.max(ability, band.high) }
 }
 
 function strandOf(genre: Genre, { answered, profile }: PassageRecord, cares: readonly number[]): Strand {

@@ -2,10 +2,9 @@ import type { Passage, Question } from '../../assessment/passages/types'
 import { difficultyOf, logitsOf } from '../../assessment/scale'
 import { analyse } from '../../assessment/text/analyse'
 import type { englishLexicon } from '../../assessment/text/analyse-lexicon'
-import type { BankPassage, BankQuestion } from './read-passages'
-import { chanceOf, matchNearby, matchWords } from './word-matcher'
+import type { BankPassage } from './read-passages'
 
-/** The probability that a blind guess among four options is right. */
+/** The probability that a blind guess among four options is right. Comparing words helps little (decision 74). */
 const BLIND = 0.25
 
 /**
@@ -19,13 +18,7 @@ export function firstPassageParametersOf(passage: BankPassage, lexicon: ReturnTy
     id: `${id}-${index + 1}`,
     kind: question.kind,
     difficulty: difficultyOf(measure),
-    guessing: floorOf(passage.passage, question),
+    guessing: BLIND,
   })) as [Question, Question]
   return { id, genre, motifs, words, uncertainty: logitsOf(standardError), questions: [first, second] }
-}
-
-/** Returns the chance of a right answer without understanding. */
-function floorOf(passage: string, question: BankQuestion): number {
-  const matched = (chanceOf(matchWords, passage, question) + chanceOf(matchNearby, passage, question)) / 2
-  return BLIND + Number(process.env.FLOORW ?? 0) * (matched - BLIND)
 }

@@ -17,7 +17,7 @@ const SHORTEST = 3
 const LONGEST = 12
 
 /** How much more likely the answers must be with a blind stretch than without, as a natural logarithm. */
-const LEAST_EVIDENCE = 3.2
+const LEAST_EVIDENCE = 4
 
 /**
  * Returns the blind stretch that explains the answers best, or null if reading throughout explains them almost as
