@@ -1,6 +1,6 @@
 import { hasSurelyFallen } from '@lekta/shared/lib/measure/measure'
+import type { Result } from '../src/assessment/estimate/measures'
 import { growthBetween } from '../src/assessment/growth'
-import type { Result } from '../src/assessment/measures'
 import { priorFor } from '../src/assessment/prior'
 import { STANDARD_PROFILE } from '../src/assessment/profile'
 import { ENGINE_VERSION } from '../src/assessment/result'

@@ -1,4 +1,4 @@
-import { hasDeclined } from '../src/assessment/decline'
+import { hasDeclined } from '../src/assessment/effort/decline'
 import { normAt, normAtYear, type SchoolTime } from '../src/assessment/percentile-norms'
 import { priorFor } from '../src/assessment/prior'
 import { abilityOf, logitsOf } from '../src/assessment/scale'
@@ -20,7 +20,7 @@ import { questionMisfit, textMisfit } from './passages/readers'
 import { type PassageOutcome, type PassageScenario, runPassages } from './passages/run'
 
 const bank = await readPassageBank()
-const count = Number(process.argv.find((word) => word.startsWith('--readers='))?.split('=')[1] ?? 1000)
+const count = Number(process.argv.find((word) => word.startsWith('--readers='))?.split('=')[1] ?? 600)
 const school = schoolReaders(count, 31)
 
 const run = (manner: Manner, changes: Partial<PassageScenario> = {}) =>

@@ -132,7 +132,7 @@ const notes = [
 ]
 
 async function main(): Promise<void> {
-  const count = Number(process.argv.find((word) => word.startsWith('--readers='))?.split('=')[1] ?? 2000)
+  const count = Number(process.argv.find((word) => word.startsWith('--readers='))?.split('=')[1] ?? 1500)
   const bank = await readPassageBank()
   const random = seededRandom(41)
   const norm = normAt(GRADE)

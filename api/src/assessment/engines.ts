@@ -1,4 +1,4 @@
-import type { Result } from './measures'
+import type { Result } from './estimate/measures'
 import { derivePassageResult, PASSAGE_ENGINE_VERSION, type PassageRecord } from './passages/result'
 import { type AttemptRecord, deriveResult, UnknownEngineError } from './result'
 

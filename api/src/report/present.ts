@@ -1,7 +1,7 @@
 import { readingAids } from '@lekta/shared/contract/assessment/reading'
 import type { ListedReport, Report } from '@lekta/shared/contract/assessment/report'
 import { hasSurelyFallen, LOWEST_MEASURE, roundMeasure, roundText } from '@lekta/shared/lib/measure/measure'
-import type { ResultDetails } from '../assessment/measures'
+import type { ResultDetails } from '../assessment/estimate/measures'
 import { clipToGrade } from '../assessment/percentile-norms'
 import { type AttemptRecord, deriveDetails, deriveTrust } from '../assessment/result'
 import { spanOf } from '../assessment/scale'

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { deriveAnyResult } from '../engines'
 import { chanceRight } from '../model'
 import { abilityOf } from '../scale'
 import { seededRandom } from '../simulate'
@@ -37,11 +38,13 @@ test('a record that was stored as JSON gives exactly the same result', () => {
 })
 
 test('version 3 still gives the same result to the last digit', () => {
-  expect(derivePassageResult(recordOf(700, 1))).toMatchObject({
-    ability: 0,
-    abilityError: 0,
-    abilityBand: { low: 0, high: 0 },
+  const result = derivePassageResult(recordOf(700, 1))
+  expect(result).toMatchObject({
+    ability: -0.8607698936916932,
+    abilityError: 0.43225683576408314,
+    abilityBand: { low: -1.631628500931433, high: 0.3763821460734216 },
   })
+  expect(deriveAnyResult({ form: 'passages', ...recordOf(700, 1) })).toEqual(result)
 })
 
 test('label, band, strands and kinds of a result are consistent', () => {
@@ -66,15 +69,15 @@ test('label, band, strands and kinds of a result are consistent', () => {
 
 test('rapid guesses do not affect the measure, and too many make the result untrusted', () => {
   const record = recordOf(800, 4)
-  const hurry = (passages: number, outcome: Reply['outcome']) =>
+  const withRapid = (passages: number, outcome: Reply['outcome']) =>
     derivePassageResult(
       withReplies(record, (reply, index) =>
         index % 3 === 0 && index < 3 * passages ? { outcome, milliseconds: 800 } : reply,
       ),
     )
-  expect(hurry(5, 'wrong').measure).toBe(hurry(5, 'right').measure)
-  expect(hurry(5, 'wrong').trust).toBe('trusted')
-  expect(hurry(8, 'wrong').trust).toBe('not-enough-effort')
+  expect(withRapid(5, 'wrong').measure).toBe(withRapid(5, 'right').measure)
+  expect(withRapid(5, 'wrong').trust).toBe('trusted')
+  expect(withRapid(8, 'wrong').trust).toBe('not-enough-effort')
 })
 
 test('wrong answers at the start that look blind are left out and reported', () => {

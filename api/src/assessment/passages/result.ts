@@ -1,7 +1,7 @@
 import { type CarelessRules, carelessShares } from '../effort/careless-answers'
 import { type Effort, lacksEffort } from '../effort/effort'
+import { forecastFor, measuresOf, type Result, type Strand, type Trust } from '../estimate/measures'
 import type { Band } from '../estimate/middle'
-import { forecastFor, measuresOf, type Result, type Strand, type Trust } from '../measures'
 import type { SchoolTime } from '../percentile-norms'
 import { measureOf, spanOf } from '../scale'
 import { type Estimate, GENRES, type Genre, type Prior, type StopReason } from '../types'

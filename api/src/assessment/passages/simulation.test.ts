@@ -7,7 +7,7 @@ import { derivePassageResult, PASSAGE_ENGINE_VERSION } from './result'
 import { simulatePassages } from './simulate'
 import { passagesBetween, replyOf } from './testing'
 
-const READERS = 200
+const READERS = 100
 const PRIOR = { mean: abilityOf(600), standardDeviation: 350 / 180, source: 'wide' } as const
 const TESTLET_SPREAD = 0.5
 

@@ -1,5 +1,5 @@
-import { normalShare } from './estimate/normal'
-import type { Estimate, Prior } from './types'
+import { normalShare } from '../estimate/normal'
+import type { Estimate, Prior } from '../types'
 
 /** With a lower probability, a measure is too far below the one that was expected. */
 const LEAST_PROBABILITY = 0.08

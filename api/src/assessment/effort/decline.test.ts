@@ -1,6 +1,6 @@
+import { priorFor } from '../prior'
+import { abilityOf, logitsOf } from '../scale'
 import { hasDeclined, probabilityOfDecline } from './decline'
-import { priorFor } from './prior'
-import { abilityOf, logitsOf } from './scale'
 
 const SCHOOL_TIME = { grade: 3, elapsed: 0.5 } as const
 const LAST = { ability: abilityOf(600), standardError: logitsOf(80), monthsAgo: 6 }

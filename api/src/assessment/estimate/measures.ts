@@ -1,10 +1,10 @@
 import { formatMeasure, readingRange, roundMeasure } from '@lekta/shared/lib/measure/measure'
-import type { Effort } from './effort/effort'
-import type { Band } from './estimate/middle'
-import { comprehension } from './model'
-import { clipToGrade, percentileOf, type SchoolTime } from './percentile-norms'
-import { difficultyOf, measureOf, spanOf } from './scale'
-import type { Estimate, Genre, StopReason } from './types'
+import type { Effort } from '../effort/effort'
+import { comprehension } from '../model'
+import { clipToGrade, percentileOf, type SchoolTime } from '../percentile-norms'
+import { difficultyOf, measureOf, spanOf } from '../scale'
+import type { Estimate, Genre, StopReason } from '../types'
+import type { Band } from './middle'
 
 /** Whether a result can be trusted, and if not, the reason. */
 export type Trust = 'trusted' | 'not-enough-effort' | 'too-short' | 'no-better-than-chance'
