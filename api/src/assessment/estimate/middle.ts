@@ -8,21 +8,24 @@ export interface Band {
 
 const CONFIDENCE = 0.95
 
-/** Returns the abilities between which 95 % of the weight lies, the rest equally on both sides; one weight per ability. */
-export function middleOf(weights: readonly number[]): Band {
+/**
+ * Returns the abilities between which 95 % of the weight lies, the rest equally on both sides. There is one weight for
+ * each of the evenly spaced `abilities`.
+ */
+export function middleOf(weights: readonly number[], abilities: readonly number[] = ABILITIES): Band {
   const tail = (1 - CONFIDENCE) / 2
-  return { low: quantile(weights, tail), high: quantile(weights, 1 - tail) }
+  return { low: quantile(weights, tail, abilities), high: quantile(weights, 1 - tail, abilities) }
 }
 
 /** Returns the ability below which this share of the weight lies, interpolated linearly between grid points. */
-function quantile(weights: readonly number[], share: number): number {
+function quantile(weights: readonly number[], share: number, abilities: readonly number[]): number {
   const areas = weights.map((weight, index) => (index === 0 ? 0 : (weight + (weights[index - 1] as number)) / 2))
   let left = share * areas.reduce((sum, area) => sum + area, 0)
-  for (let index = 1; index < ABILITIES.length; index++) {
+  for (let index = 1; index < abilities.length; index++) {
     const area = areas[index] as number
-    const from = ABILITIES[index - 1] as number
-    if (left <= area) return from + ((ABILITIES[index] as number) - from) * (area === 0 ? 0 : left / area)
+    const from = abilities[index - 1] as number
+    if (left <= area) return from + ((abilities[index] as number) - from) * (area === 0 ? 0 : left / area)
     left -= area
   }
-  return ABILITIES[ABILITIES.length - 1] as number
+  return abilities[abilities.length - 1] as number
 }

@@ -1,13 +1,12 @@
 import { highestRoot } from '../estimate/highest-root'
 import { type Band, middleOf } from '../estimate/middle'
 import type { Estimate } from '../types'
-import { FINE_GRID } from './grid'
+import { COARSE_GRID, FINE_GRID } from './grid'
 import { highestOf, logLikelihoodOf, scoreAt } from './likelihood'
 import { type Expected, expectedAt, type ScoredPassage } from './patterns'
 
-/** Returns whether any answer says something about ability. */
-const isInformative = (passages: readonly ScoredPassage[]) =>
-  passages.some(({ questions }) => questions.some(({ care }) => care > 0))
+/** Returns whether an answer about a passage says something about ability. */
+export const isInformative = ({ questions }: ScoredPassage) => questions.some(({ care }) => care > 0)
 
 /**
  * Returns Warm's weighted likelihood estimate (1989) from answers about passages: the ability where the derivative of
@@ -16,12 +15,24 @@ const isInformative = (passages: readonly ScoredPassage[]) =>
  * anything.
  */
 export function warmEstimate(passages: readonly ScoredPassage[]): Estimate | null {
-  if (!isInformative(passages)) return null
+  if (!passages.some(isInformative)) return null
   const ability = highestRoot((there) => {
     const { information, bend } = expectedOf(passages, there)
     return passages.reduce((sum, passage) => sum + scoreAt(passage, there), bend / (2 * information))
-  })
+  }, likelyAbilities(passages))
   return { ability, standardError: standardErrorAt(passages, ability) }
+}
+
+/** Abilities at which the log likelihood is this far below the highest one play no part. */
+const NEGLIGIBLE = 12
+
+/** Returns the evenly spaced abilities from the first to the last one that the answers leave possible. */
+function likelyAbilities(passages: readonly ScoredPassage[]): readonly number[] {
+  const { abilities } = COARSE_GRID
+  const curve = logLikelihoodOf(passages, COARSE_GRID)
+  const least = highestOf(curve) - NEGLIGIBLE
+  const isLikely = (value: number) => value >= least
+  return abilities.slice(curve.findIndex(isLikely), curve.findLastIndex(isLikely) + 1)
 }
 
 /** Returns the standard error of an ability, 1/√I, in logits. */
@@ -34,7 +45,7 @@ export function standardErrorAt(passages: readonly ScoredPassage[], ability: num
  * (decisions 9 and 25). Returns null if no answer says anything.
  */
 export function abilityBand(passages: readonly ScoredPassage[], shares: readonly number[]): Band | null {
-  if (!isInformative(passages)) return null
+  if (!passages.some(isInformative)) return null
   const curves = shares.map((share) =>
     logLikelihoodOf(
       passages.map((passage) => withLessCare(passage, share)),
@@ -45,8 +56,9 @@ export function abilityBand(passages: readonly ScoredPassage[], shares: readonly
   return middleOf(
     FINE_GRID.abilities.map((ability, index) => {
       const likelihood = curves.reduce((sum, curve) => sum + Math.exp((curve[index] as number) - highest), 0)
-      return likelihood * Math.sqrt(expectedOf(passages, ability).information)
+      return likelihood < Math.exp(-NEGLIGIBLE) ? 0 : likelihood * Math.sqrt(expectedOf(passages, ability).information)
     }),
+    FINE_GRID.abilities,
   )
 }
 

@@ -11,8 +11,8 @@ const gridOf = (abilities: readonly number[]): Grid => ({
   oddsAgainst: Float64Array.from(abilities, (ability) => Math.exp(-ability)),
 })
 
-/** For results. */
-export const FINE_GRID = gridOf(ABILITIES)
+/** For bands: a step of .2 logits. */
+export const FINE_GRID = gridOf(ABILITIES.filter((_, index) => index % 2 === 0))
 
 /** For choosing passages during a test, which has to be fast: a step of .3 logits. */
 export const COARSE_GRID = gridOf(ABILITIES.filter((_, index) => index % 3 === 0))

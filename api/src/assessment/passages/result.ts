@@ -10,7 +10,7 @@ import { evidenceOfReading } from './effort/evidence'
 import { careByPace } from './effort/own-pace'
 import { isRapidReply } from './effort/rapid-guess'
 import { classifyPace, type Pace } from './effort/reading-pace'
-import { abilityBand, warmEstimate } from './estimate'
+import { abilityBand, isInformative, warmEstimate } from './estimate'
 import { type QuestionKind, questionKinds } from './kinds'
 import type { ScoredPassage } from './patterns'
 import type { PassageProfile } from './profile'
@@ -126,7 +126,7 @@ function strandOf(genre: Genre, { answered, profile }: PassageRecord, cares: rea
   const isOfGenre = replies.map(({ passage }) => passage.genre === genre)
   const others = cares.map((care, index) => (isOfGenre[index] ? care : 0))
   const scored = others.filter((care) => care > 0).length
-  const passages = scorePassages(answered, others, profile.testletSpread)
+  const passages = scorePassages(answered, others, profile.testletSpread).filter(isInformative)
   const estimate = scored < profile.minimumStrand ? null : warmEstimate(passages)
   return {
     genre,
