@@ -14,14 +14,29 @@ async function loadAxe(page: Page) {
   // By default, axe also checks the pseudo-elements of each element. This takes twice as long, and axe then reports
   // no violation for elements that it cannot decide.
   const checks = [{ id: 'color-contrast', options: { ignorePseudo: true } }]
-  await page.evaluate((changed) => window.axe?.configure({ checks: changed }), checks)
+  await page.evaluate((changed) => window.axe?.configure({ checks: changed, noHtml: true }), checks)
 }
 
-/** Runs in the page. Returns each rule that is broken with the elements that break it, because all results are large. */
+/**
+ * Runs in the page. Returns each rule that is broken with the elements that break it, because all results are large.
+ * axe can name every element that it looks at, which takes an eighth of its time. So it names them in a second run.
+ */
 async function run([where, how]: readonly [{ exclude: string[] }, RunOptions]): Promise<string[]> {
-  const results = await window.axe?.run(where, how)
-  if (!results) throw new Error('axe is not loaded.')
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const find = async (selectors: boolean) => {
+    const results = await window.axe?.run(where, { ...how, selectors })
+    if (!results) throw new Error('axe is not loaded.')
+    return results.violations
+  }
+  const broken = await find(false)
+  if (broken.length === 0) return []
+  const named = await find(true)
+  const nodesOf = (rule: string) => named.find(({ id }) => id === rule)?.nodes ?? []
+  return broken.map(
+    ({ id }) =>
+      `${id}: ${nodesOf(id)
+        .map(({ target }) => target.join(' '))
+        .join(', ')}`,
+  )
 }
 
 /** Returns the violations that axe finds: each rule with the elements that break it. */
