@@ -51,9 +51,10 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) }
   // Pages that the user left stay hidden in the document. Excluding them saves axe time.
   const context = { exclude: ['[style*="display: none"]'] }
-  // Naming every element that axe looks at takes an eighth of its time, so only a second run names them.
+  // Naming every element that axe looks at takes an eighth of its time, so only a second run names them. A rule that
+  // this run does not report was broken only while the page changed.
   const broken = await page.evaluate(run, [context, { ...options, selectors: false }] as const)
   if (broken.length === 0) return []
   const named = await page.evaluate(run, [context, options] as const)
-  return broken.map(({ id }) => `${id}: ${named.find((rule) => rule.id === id)?.elements.join(', ') ?? ''}`)
+  return named.map(({ id, elements }) => `${id}: ${elements.join(', ')}`)
 }
