@@ -1,4 +1,4 @@
-import { type BankDetail, type GroupComparison, minGroupAnswers } from '@lekta/shared/contract/assessment/bank'
+import { type GroupComparison, minGroupAnswers } from '@lekta/shared/contract/assessment/bank'
 import { useTranslation } from '@lekta/shared/i18n'
 import { StatusBadge, Text, Title } from '@lekta/shared/ui'
 import styles from './bank.module.css'
@@ -32,7 +32,7 @@ function useComparison() {
 }
 
 /** Says whether groups of students of the same ability find an item equally hard. */
-export const Comparisons = ({ comparisons }: Pick<BankDetail, 'comparisons'>) => {
+export const Comparisons = ({ comparisons }: { comparisons: readonly GroupComparison[] }) => {
   const { t, i18n } = useTranslation()
   const describe = useComparison()
   const number = new Intl.NumberFormat(i18n.language)

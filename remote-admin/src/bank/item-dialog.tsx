@@ -87,7 +87,7 @@ const ItemDetails = ({ item }: { item: BankDetail }) => {
           {t('Needs review: {{doubts}}', { doubts: item.doubts.map((warning) => names[warning]).join(', ') })}
         </Text>
       )}
-      <Comparisons comparisons={item.comparisons} />
+      <Comparisons comparisons={item.comparisons ?? []} />
       <section>
         <Title order={3} size="h5" mb={4}>
           {t('Earlier measures')}

@@ -70,8 +70,8 @@ export const BankDetail = z.extend(BankItem, {
   options: z.array(
     z.object({ text: z.string(), right: z.boolean(), share: z.number(), measure: z.nullable(z.number()) }),
   ),
-  /** The groups with enough answers, the largest differences first. */
-  comparisons: z.array(GroupComparison),
+  /** The groups with enough answers, the largest differences first; absent from servers that compare none. */
+  comparisons: z.optional(z.array(GroupComparison)),
   /** The measures after each recalibration, newest first. The standard error is in L. */
   history: z.array(
     z.object({
