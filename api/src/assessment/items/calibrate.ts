@@ -33,9 +33,9 @@ function stepOf({ theory }: TheoryItem, difficulty: number, slope: number, infor
 function improve(items: readonly TheoryItem[], before: readonly Held[], { slope, information }: Evidence): Held[] {
   return removeCommonChange(
     items.map((item, i) => {
-      const [{ difficulty }, known] = [before[i] as Held, information[i] as number]
-      const step = stepOf(item, difficulty, slope[i] as number, known)
-      return { theory: item.theory, difficulty: difficulty + step, information: known }
+      const [{ difficulty }, gained] = [before[i] as Held, information[i] as number]
+      const step = stepOf(item, difficulty, slope[i] as number, gained)
+      return { theory: item.theory, difficulty: difficulty + step, information: gained }
     }),
   )
 }
