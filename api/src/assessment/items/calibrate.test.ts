@@ -88,8 +88,8 @@ test('items without answers keep the difficulty and standard error of theory', (
 })
 
 test.each([
-  { answers: 'one answer to each passage', perPassage: 1, tests: 1500, shift: 0 },
-  { answers: 'two answers to each passage, which depend on each other', perPassage: 2, tests: 1000, shift: 0.5 },
+  { answers: 'one answer to each passage', perPassage: 1, tests: 900, shift: 0 },
+  { answers: 'two answers to each passage, which depend on each other', perPassage: 2, tests: 800, shift: 0.5 },
 ])(
   'difficulties come close to the truth, their intervals hold and no end of the scale drifts: $answers',
   ({ perPassage, tests, shift }) => {
@@ -106,7 +106,7 @@ test.each([
 test('the scale neither moves nor stretches when all items are harder than theory, the hard ones most', () => {
   const random = seededRandom(SEED)
   const items = drawItems(random).map((item) => ({ ...item, truth: 0.8 + 1.15 * item.truth }))
-  const held = calibrate(items, simulateTests(items, 700, random), GUESSING)
+  const held = calibrate(items, simulateTests(items, 400, random), GUESSING)
   const changes = held.map(({ difficulty }, i) => difficulty - (items[i] as TrueItem).theory.difficulty)
   expect(Math.abs(mean(changes))).toBeLessThan(0.1)
   expect(Math.abs(mean(changes.slice(-40)) - mean(changes.slice(0, 40)))).toBeLessThan(0.25)
