@@ -1,3 +1,5 @@
+import { disclaimer } from '../../brand'
+
 /** Indonesian texts of the adult report, on the page and in the PDF. */
 export const reportWords = {
   'Test again in a few months. Growth shows from the second test.':
@@ -125,8 +127,7 @@ export const reportWords = {
   'Next steps': 'Langkah berikutnya',
   Test: 'Tes',
   'This measure is not reliable': 'Ukuran ini belum dapat dipercaya',
-  'Measures are estimates on the Lexile scale and are not issued by its owner.':
-    'Ukuran ini adalah perkiraan pada skala Lexile dan tidak diterbitkan oleh pemiliknya.',
+  [disclaimer.en]: disclaimer.id,
   'Sample texts at this level': 'Seperti apa teks di sekitar ukuran ini',
   'about {{level}}': 'kira-kira {{level}}',
 } as const
