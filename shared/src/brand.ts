@@ -14,8 +14,8 @@ export const brand = {
   legalDate: '2026-11-23',
   /** The dates of earlier wordings, newest first. They can still be read. */
   earlierLegalDates: ['2026-11-22'],
-  /** The key of the sentence in the translations. */
-  disclaimer: disclaimer.en,
+  /** @deprecated Use `disclaimer.en`. Areas that were built earlier show this sentence. */
+  disclaimer: 'Measures are estimates on the Lexile scale and are not issued by its owner.',
   /** The seller as shown on invoices. */
   seller: { name: 'Lekta', lines: ['Jl. Cik Di Tiro 12', 'Yogyakarta 55223, Indonesia'], email: 'hello@lekta.example' },
   /** The programmes behind the portal, each with its logo. */

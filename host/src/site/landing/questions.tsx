@@ -1,4 +1,4 @@
-import { brand } from '@lekta/shared/brand'
+import { disclaimer } from '@lekta/shared/brand'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Icon } from '@lekta/shared/ui'
 import styles from './landing.module.css'
@@ -15,7 +15,7 @@ function useQuestions() {
     ],
     [
       t('Are these official Lexile measures?'),
-      `${t('No.')} ${t(brand.disclaimer)} ${t('With every measure, we show how sure it is.')}`,
+      `${t('No.')} ${t(disclaimer.en)} ${t('With every measure, we show how sure it is.')}`,
     ],
     [
       t('How long does a test take?'),

@@ -1,4 +1,4 @@
-import { brand } from '@lekta/shared/brand'
+import { disclaimer } from '@lekta/shared/brand'
 import type { TextAnalysis } from '@lekta/shared/contract/assessment/text'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
@@ -43,7 +43,7 @@ export const TextResult = ({ analysis }: { analysis: TextAnalysis }) => {
           : t('A reader with the same measure understands about 75% of it.')}
       </Text>
       <Text size="sm" c="dimmed" mt="xs">
-        {t(brand.disclaimer)}
+        {t(disclaimer.en)}
       </Text>
     </Panel>
   )

@@ -127,7 +127,9 @@ export const reportWords = {
   'Next steps': 'Langkah berikutnya',
   Test: 'Tes',
   'This measure is not reliable': 'Ukuran ini belum dapat dipercaya',
-  [disclaimer.en]: disclaimer.id,
+  'Measures are estimates on the Lexile scale and are not issued by its owner.':
+    'Ukuran ini adalah perkiraan pada skala Lexile dan tidak diterbitkan oleh pemiliknya.',
+  'Measures are Lekta’s own estimates on the Lexile scale and are not issued by MetaMetrics.': disclaimer.id,
   'Sample texts at this level': 'Seperti apa teks di sekitar ukuran ini',
   'about {{level}}': 'kira-kira {{level}}',
-} as const
+} as const satisfies Record<typeof disclaimer.en, string> & Record<string, string>
