@@ -1,4 +1,4 @@
-import { disclaimer } from '../../brand'
+import type { disclaimer } from '../../brand'
 
 /** Indonesian texts of the adult report, on the page and in the PDF. */
 export const reportWords = {
@@ -129,7 +129,11 @@ export const reportWords = {
   'This measure is not reliable': 'Ukuran ini belum dapat dipercaya',
   'Measures are estimates on the Lexile scale and are not issued by its owner.':
     'Ukuran ini adalah perkiraan pada skala Lexile dan tidak diterbitkan oleh pemiliknya.',
-  'Measures are Lekta’s own estimates on the Lexile scale and are not issued by MetaMetrics.': disclaimer.id,
+  'Measures are Lekta’s own estimates on the Lexile scale and are not issued by MetaMetrics.':
+    'Ukuran adalah perkiraan Lekta sendiri pada skala Lexile dan tidak diterbitkan oleh MetaMetrics.',
   'Sample texts at this level': 'Seperti apa teks di sekitar ukuran ini',
   'about {{level}}': 'kira-kira {{level}}',
-} as const satisfies Record<typeof disclaimer.en, string> & Record<string, string>
+} as const
+
+// Both languages of the disclaimer are those of `brand.ts`; this does not compile if they differ.
+reportWords satisfies Record<(typeof disclaimer)['en'], (typeof disclaimer)['id']>
