@@ -1,5 +1,3 @@
-import type { disclaimer } from '../../brand'
-
 /** Indonesian texts of the adult report, on the page and in the PDF. */
 export const reportWords = {
   'Test again in a few months. Growth shows from the second test.':
@@ -134,6 +132,3 @@ export const reportWords = {
   'Sample texts at this level': 'Seperti apa teks di sekitar ukuran ini',
   'about {{level}}': 'kira-kira {{level}}',
 } as const
-
-// Both languages of the disclaimer are those of `brand.ts`; this does not compile if they differ.
-reportWords satisfies Record<(typeof disclaimer)['en'], (typeof disclaimer)['id']>
