@@ -62,7 +62,7 @@ console.log(
     notes: [
       `Public-domain books whose Lexile measures are stated publicly, by coefficients that were fitted without them (ten folds). Must hold: a median error of at most ${limit}L.`,
       `Fitted to all: L = ${Math.round(intercept)} + ${Math.round(perLength)} · ln(words per sentence) − ${Math.round(-perFrequency)} · mean Zipf value of the words.`,
-      `Farthest, probably because the source means another edition: ${farthest.map(([book, error]) => `${book.title} (stated ${Math.round(statedMeasure(book))}L, ours ${Math.round(statedMeasure(book) + error)}L)`).join(', ')}.`,
+      `Farthest, perhaps because the source means another edition: ${farthest.map(([book, error]) => `${book.title} (stated ${Math.round(statedMeasure(book))}L, ours ${Math.round(statedMeasure(book) + error)}L)`).join(', ')}.`,
     ],
   }),
 )
