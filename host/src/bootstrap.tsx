@@ -29,6 +29,7 @@ import { readRegistry } from './federation/transport'
 import { firstPaint } from './lib/first-paint'
 import { addAreaTexts, applyLanguage, missingTexts } from './lib/language'
 import { loadFetchProfile } from './lib/load-fetch-profile'
+import { nextTask } from './lib/next-task'
 import { watchServer } from './lib/watch-server'
 
 /** Webpack's variable for the nonce of styles that libraries add at runtime, such as a modal's scroll lock. */
@@ -80,6 +81,9 @@ const timeoutMs = 5000
 
 /** Builds the portal from the data that the server wrote into the page, and renders it. */
 export async function start() {
+  const prerendered = isPrerendered()
+  // People may already use a prerendered page, so it reacts to them between the steps.
+  const pause = prerendered ? nextTask : async () => undefined
   const boot = await withOverrides(readBoot())
   __webpack_nonce__ = boot.nonce
   const words = createWords('en')
@@ -87,6 +91,7 @@ export async function start() {
   const store = createStore(createHttp())
   reportMissingTexts(words, store)
   await applyLanguage(words)
+  await pause()
   findToken(store)
   watchServer(store)
   watchVisibility(store)
@@ -114,9 +119,9 @@ export async function start() {
   const { needsSetup, previews } = boot
   const context = createPortalContext(store, remotes, words, { needsSetup, registry, previews })
   preloadByRole(context)
-  const prerendered = isPrerendered()
   // Hydrating the prerendered markup needs its screen, so the screen is loaded first.
   if (prerendered) await preparePage(context, location.pathname)
+  await pause()
   const router = createPortalRouter(context, prerendered)
   // A page restored from the back-forward cache must contact the server before the server ends its session.
   window.addEventListener('pageshow', ({ persisted }) => persisted && void router.revalidate())
@@ -124,6 +129,7 @@ export async function start() {
   const portal = <Portal context={context} router={router} nonce={boot.nonce} />
   if (!prerendered) return void createRoot(root).render(portal)
   unfoldStyles()
+  await pause()
   hydrateRoot(root, portal)
   // Until React has hydrated the page, a repeated click would only reach the prerendered markup.
   await Promise.race([firstPaint, new Promise((resolve) => setTimeout(resolve, timeoutMs))])

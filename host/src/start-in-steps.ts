@@ -1,4 +1,5 @@
 import { isPrerendered } from './app/hydrate-on-interaction'
+import { nextTask } from './lib/next-task'
 
 /** Modules that are part of the same files, each with those that it imports. Each runs in a task of its own. */
 const steps: readonly (() => Promise<unknown>)[] = [
@@ -8,8 +9,6 @@ const steps: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './app/portal'),
   () => import(/* webpackMode: "eager" */ './app/router'),
 ]
-
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
  * Starts the portal. On a prerendered page, people may already be typing: its modules run one after another, so that

@@ -29,12 +29,12 @@ export const itemToReview: BankItem = {
   measure: 510,
   version: 2,
   exposure: 0.124,
-  answers: 208,
+  answers: 2400,
   right: 0.61,
   expected: 0.79,
   point_biserial: 0.213,
   median_seconds: 31.4,
-  doubts: ['harder'],
+  doubts: ['harder', 'unequal'],
 }
 export const trustedItem: BankItem = {
   ...itemToReview,
@@ -56,6 +56,10 @@ const detail: BankDetail = {
     { text: 'the grass', right: false, share: 0.3, measure: 380 },
     { text: 'the gate', right: false, share: 0.09, measure: -60 },
     { text: 'the boy', right: false, share: 0, measure: null },
+  ],
+  comparisons: [
+    { grouping: 'city', group: 'bandar lampung', answers: 240, other_answers: 2160, difference: -1.9, class: 'C' },
+    { grouping: 'language', group: 'id', answers: 310, other_answers: 2090, difference: 0.2, class: 'A' },
   ],
   history: [{ version: 2, measure: 510, standard_error: 42, answers: 208, at: '2026-07-14T03:00:00Z' }],
 }

@@ -1,3 +1,9 @@
+/** The sentence that says whose estimates the measures are, in both languages. Shown wherever measures are. */
+export const disclaimer = {
+  en: 'Measures are Lekta’s own estimates on the Lexile scale and are not issued by MetaMetrics.',
+  id: 'Ukuran adalah perkiraan Lekta sendiri pada skala Lexile dan tidak diterbitkan oleh MetaMetrics.',
+} as const
+
 /** The product's name, colours and legal texts. */
 export const brand = {
   name: 'Lekta',
@@ -8,6 +14,7 @@ export const brand = {
   legalDate: '2026-11-23',
   /** The dates of earlier wordings, newest first. They can still be read. */
   earlierLegalDates: ['2026-11-22'],
+  /** @deprecated Use `disclaimer.en`. Areas that were built earlier show this sentence. */
   disclaimer: 'Measures are estimates on the Lexile scale and are not issued by its owner.',
   /** The seller as shown on invoices. */
   seller: { name: 'Lekta', lines: ['Jl. Cik Di Tiro 12', 'Yogyakarta 55223, Indonesia'], email: 'hello@lekta.example' },

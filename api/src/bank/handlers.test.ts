@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { attemptItem, itemStatistic } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
 import { bankOf } from './bank'
@@ -62,10 +62,24 @@ test('an item is returned with the share of answers for each option; an unknown 
   expect(await admin.refusal('bankItem', { params: { id: '9999-01' } })).toMatchObject({ status: 404 })
 })
 
+test('an item is returned with the groups that were compared, and none if it has too few answers or was counted before', async () => {
+  const comparisonsOf = async () => (await admin.call('bankItem', { params: { id: '0400-23' } })).comparisons
+  expect(await comparisonsOf()).toEqual([])
+  const comparison = { grouping: 'city', group: 'ambon', answers: 240, difference: -1.9, class: 'C' }
+  const setFigures = (figures: SQL) =>
+    app.database.update(itemStatistic).set({ figures }).where(eq(itemStatistic.itemId, '0400-23'))
+  await setFigures(
+    sql`${itemStatistic.figures} || ${JSON.stringify({ comparisons: [{ ...comparison, otherAnswers: 900 }] })}::jsonb`,
+  )
+  expect(await comparisonsOf()).toEqual([{ ...comparison, other_answers: 900 }])
+  await setFigures(sql`${itemStatistic.figures} - 'comparisons'`)
+  expect(await comparisonsOf()).toEqual([])
+})
+
 test('the coverage counts every item once, by genre and band of 100L', async () => {
   const { items, attempts, bands, highest_exposure, counted_at } = await admin.call('bankCoverage')
   expect(bands.reduce((sum, { literary, informational }) => sum + literary + informational, 0)).toBe(items)
-  expect(bands.map(({ low }) => low)).toEqual(Array.from({ length: bands.length }, (_, i) => -300 + 100 * i))
+  expect(bands.map(({ low }) => low)).toEqual(bands.map((_, i) => (bands[0]?.low ?? 0) + 100 * i))
   expect({ attempts, highest_exposure }).toEqual({ attempts: 2, highest_exposure: 1 })
   expect(Date.parse(counted_at ?? '')).toBeLessThanOrEqual(app.clock.now().getTime())
 })

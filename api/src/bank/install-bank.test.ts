@@ -1,11 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
 import { difficultyOf } from '../assessment/scale'
+import { analyse } from '../assessment/text/analyse'
+import { englishLexicon } from '../assessment/text/analyse-lexicon'
 import { item } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
 import { bankOf } from './bank'
 import { installBank } from './install-bank'
 import { selectItems } from './queries'
-import { bandOf, readBank } from './read-bank'
+import { readBank } from './read-bank'
 
 let app: TestApp
 let total: number
@@ -17,13 +19,21 @@ afterAll(() => app.close())
 
 const textOf = async (id: string) => (await selectItems(app.database)).find((row) => row.id === id)?.passage
 
-test('an empty database gets the whole bank, with difficulties within the bands of the items', async () => {
+test('an empty database gets the whole bank, with the difficulties of the passages’ measures', async () => {
   expect(await installBank(app.database)).toEqual({ added: total, retired: 0, changed: [] })
-  for (const { id, difficulty } of await selectItems(app.database)) {
-    const lowest = bandOf(id.replace(/-\d+$/, ''))
-    expect(difficulty).toBeGreaterThanOrEqual(difficultyOf(lowest))
-    expect(difficulty).toBeLessThan(difficultyOf(lowest + 100))
+  const lexicon = englishLexicon()
+  for (const { passage, textMeasure, difficulty } of await selectItems(app.database)) {
+    expect(textMeasure).toBe(analyse(passage, lexicon).measure)
+    expect(difficulty).toBe(difficultyOf(textMeasure))
   }
+})
+
+test('an item keeps the measure and the difficulty that it was installed with', async () => {
+  await installBank(app.database)
+  const earlier = { textMeasure: 412, difficulty: difficultyOf(412) }
+  await app.database.update(item).set(earlier).where(eq(item.id, '0500-52'))
+  await installBank(app.database)
+  expect((await selectItems(app.database)).find(({ id }) => id === '0500-52')).toMatchObject(earlier)
 })
 
 test('a database that contains the bank gets only missing items', async () => {

@@ -37,6 +37,10 @@ export function presentDetail(line: ItemRow, versions: Awaited<ReturnType<typeof
       const { share = 0, ability = null } = figures?.options[i] ?? {}
       return { text, right: i === item.key, share, measure: ability === null ? null : roundText(measureOf(ability)) }
     }),
+    comparisons: (figures?.comparisons ?? []).map(({ otherAnswers, ...comparison }) => ({
+      ...comparison,
+      other_answers: otherAnswers,
+    })),
     history: versions.map(({ version, difficulty, standardError, answers, calibratedAt }) => ({
       version,
       measure: textOf(difficulty),

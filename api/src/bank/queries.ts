@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { attempt, attemptItem, item, itemCalibration, itemStatistic } from '../database/schema'
+import { account, attempt, attemptItem, item, itemCalibration, itemStatistic, school } from '../database/schema'
 import { firstExposing, firstStudied } from './recent-attempts'
 
 // The bank belongs to no tenant, because it is the same for every child.
@@ -29,26 +29,40 @@ export async function selectExposure(database: Database) {
   return { items: shown, attempts: all?.attempts ?? 0 }
 }
 
-/** Returns the newest answers to an item by readers with a trusted result; a skip has no choice. */
-export async function selectItemAnswers(database: Database, id: string) {
+/**
+ * Returns the newest tests with a trusted result, and which groups their students belong to: the language of the
+ * account and the city of the school, null without one.
+ */
+export async function selectStudiedTests(database: Database) {
   const rows = await database
     .select({
+      id: attempt.id,
       ability: attempt.ability,
+      expected: attempt.priorMean,
+      source: attempt.priorSource,
+      language: account.language,
+      city: sql<string | null>`nullif(lower(trim(${school.city})), '')`,
+    })
+    .from(attempt)
+    .innerJoin(account, eq(account.id, attempt.studentId))
+    .leftJoin(school, eq(school.id, account.schoolId))
+    .where(and(gte(attempt.id, firstStudied), eq(attempt.trusted, true)))
+    .orderBy(attempt.id)
+  return rows.flatMap(({ ability, ...row }) => (ability === null ? [] : [{ ...row, ability }]))
+}
+export type StudiedTest = Awaited<ReturnType<typeof selectStudiedTests>>[number]
+
+/** Returns the newest answers to an item, also those of tests without a trusted result; a skip has no choice. */
+export const selectItemAnswers = (database: Database, id: string) =>
+  database
+    .select({
+      attemptId: attemptItem.attemptId,
       choice: attemptItem.choice,
       milliseconds: attemptItem.milliseconds,
     })
     .from(attemptItem)
-    .innerJoin(attempt, eq(attempt.id, attemptItem.attemptId))
-    .where(
-      and(
-        eq(attemptItem.itemId, id),
-        gte(attemptItem.attemptId, firstStudied),
-        isNotNull(attemptItem.answeredAt),
-        eq(attempt.trusted, true),
-      ),
-    )
-  return rows.flatMap(({ ability, ...row }) => (ability === null ? [] : [{ ...row, ability }]))
-}
+    .where(and(eq(attemptItem.itemId, id), gte(attemptItem.attemptId, firstStudied), isNotNull(attemptItem.answeredAt)))
+    .orderBy(attemptItem.attemptId)
 export type ItemAnswerRow = Awaited<ReturnType<typeof selectItemAnswers>>[number]
 
 /** Returns the number of answers from which each item was last calibrated. */

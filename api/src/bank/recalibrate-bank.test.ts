@@ -84,6 +84,43 @@ test('recalibrating without new answers changes nothing, and attempts keep their
   expect(named?.difficulty).not.toBe(moved?.difficulty)
 })
 
+/** Stores 240 attempts of a student of this city who answers only this item; `right` is the share of right answers. */
+async function storeAnswersOf(city: string, language: 'en' | 'id', entry: Item, right: number) {
+  const { database, make } = app
+  const { id: schoolId } = await make.school({ city })
+  const { id: studentId } = await make.student({ schoolId, language })
+  const { id: _, ...first } = await make.finishedAttempt({ studentId, ability: 1 })
+  const others = Array.from({ length: 239 }, (_, i) => ({ ...first, tries: i + 2 }))
+  await database.insert(attempt).values(others)
+  const attempts = await database.select().from(attempt).where(eq(attempt.studentId, studentId))
+  await database.insert(attemptItem).values(
+    attempts.map(({ id }, i) => {
+      const correct = i < right * attempts.length
+      const choice = correct ? entry.key : (entry.key + 1) % 4
+      const answer = { choice, correct, milliseconds: 25_000, answeredAt: app.clock.now() }
+      return { attemptId: id, number: 1, itemId: entry.id, difficulty: entry.difficulty, ...answer }
+    }),
+  )
+}
+
+test('an item that is much harder for the students of a city than for others of the same ability needs a review', async () => {
+  const [entry] = (await itemsBetween(0.7, 1.5)) as [Item]
+  await storeAnswersOf(' Ambon ', 'id', entry, 0.4)
+  await storeAnswersOf('Kediri', 'en', entry, 0.8)
+  await recalibrateBank(app.database, app.clock.now())
+  const [row] = await app.database.select().from(itemStatistic).where(eq(itemStatistic.itemId, entry.id))
+  expect(row?.figures.doubts).toContain('unequal')
+  const counts = { answers: 240, otherAnswers: 240, class: 'C' }
+  expect(row?.figures.comparisons).toHaveLength(3)
+  expect(row?.figures.comparisons).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ grouping: 'city', group: 'ambon', ...counts }),
+      expect.objectContaining({ grouping: 'city', group: 'kediri', ...counts }),
+      expect.objectContaining({ grouping: 'language', group: 'id', ...counts }),
+    ]),
+  )
+})
+
 test('answers of untrusted attempts are not counted', async () => {
   await app.database.update(attempt).set({ trusted: false })
   await recalibrateBank(app.database, app.clock.now())

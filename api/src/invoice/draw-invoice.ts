@@ -1,4 +1,4 @@
-import { brand } from '@lekta/shared/brand'
+import { disclaimer } from '@lekta/shared/brand'
 import type { InvoiceRecord } from '@lekta/shared/contract/money/invoice'
 import { formatMoney } from '@lekta/shared/lib/text/money'
 import { type Language, type Plain, speak } from '../i18n/sentence'
@@ -136,6 +136,6 @@ export function drawInvoice(
   )
   const printing = { sheet, invoice, language }
   foot(printing, putTotals(printing, putLines(printing, putParties(printing, putHead(printing)))))
-  sheet.put(brand.disclaimer, { x: page.left, y: 806, width: page.width }, { size: 7.5, color: grey })
+  sheet.put(disclaimer.en, { x: page.left, y: 806, width: page.width }, { size: 7.5, color: grey })
   return sheet.close()
 }

@@ -1,4 +1,4 @@
-import { brand } from '@lekta/shared/brand'
+import { disclaimer } from '@lekta/shared/brand'
 import type { Report } from '@lekta/shared/contract/assessment/report'
 import { dateFormat } from '@lekta/shared/lib/formats'
 import type { ReportSentence } from '@lekta/shared/lib/measure/report-sentence'
@@ -54,7 +54,7 @@ export function putList({ sheet }: ReportSheet, lines: readonly string[], { x, y
 /** Draws the footer of a page: the disclaimer and the page number. */
 export function putFoot({ sheet, translate, language }: ReportSheet, numbering?: { number: number; of: number }) {
   const box = { x: page.left, y: 812, width: page.width }
-  sheet.put(translate(brand.disclaimer), box, { size: 7.5, color: colors.grey })
+  sheet.put(translate(disclaimer.en), box, { size: 7.5, color: colors.grey })
   if (!numbering) return
   const pageNumber = speak(say('Page {{number}} of {{of}}', numbering), language)
   sheet.put(pageNumber, box, { size: 7.5, color: colors.grey, align: 'right' })

@@ -25,16 +25,16 @@ test('no sample passage is in the bank, so that none appears in a test', async (
 test.each(measures)('a reader at %iL gets a suitable passage, and all passages are sorted by difficulty', (measure) => {
   const samples = samplesFor(measure)
   const [right] = samples.filter(({ shelf }) => shelf === 'right')
-  expect(Math.abs((right?.text ?? Number.NaN) - measure)).toBeLessThanOrEqual(120)
+  expect(Math.abs((right?.text ?? Number.NaN) - measure)).toBeLessThanOrEqual(160)
   expect(samples.map(({ text }) => text)).toEqual(samples.map(({ text }) => text).sort((a, b) => a - b))
   expect(new Set(samples.map(({ title }) => title)).size).toBe(samples.length)
 })
 
 test('a reader at 520L gets an easy, a suitable and a hard passage around that measure', () => {
   expect(samplesFor(520).map(({ shelf, text }) => [shelf, text])).toEqual([
-    ['easy', 290],
-    ['right', 490],
-    ['climb', 610],
+    ['easy', 320],
+    ['right', 460],
+    ['climb', 630],
   ])
 })
 
@@ -43,6 +43,6 @@ test('the passages at 520L are of both genres', () => {
 })
 
 test('at the ends of the scale there is one passage fewer', () => {
-  expect(samplesFor(-400).map(({ shelf }) => shelf)).toEqual(['right', 'climb'])
+  expect(samplesFor(-500).map(({ shelf }) => shelf)).toEqual(['right', 'climb'])
   expect(samplesFor(1825).map(({ shelf }) => shelf)).toEqual(['easy', 'right'])
 })

@@ -41,7 +41,7 @@ describe('the front page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     const footer = screen.getByRole('contentinfo')
     expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Lekta`)
-    expect(footer).toHaveTextContent('are not issued by its owner')
+    expect(footer).toHaveTextContent('are not issued by MetaMetrics')
     expect(within(footer).getByRole('region', { name: 'Partners' })).toBeVisible()
   })
 

@@ -6,6 +6,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { DashboardSkeleton, Dialog, HorizontalScroll, Icon, Stack, Text, Title, VisuallyHidden } from '@lekta/shared/ui'
 import styles from './bank.module.css'
+import { Comparisons } from './comparisons'
 import { useShare } from './use-share'
 import { useWarningNames } from './use-warning-names'
 
@@ -86,6 +87,7 @@ const ItemDetails = ({ item }: { item: BankDetail }) => {
           {t('Needs review: {{doubts}}', { doubts: item.doubts.map((warning) => names[warning]).join(', ') })}
         </Text>
       )}
+      <Comparisons comparisons={item.comparisons ?? []} />
       <section>
         <Title order={3} size="h5" mb={4}>
           {t('Earlier measures')}

@@ -11,5 +11,6 @@ export function useWarningNames(): Readonly<Record<ItemWarning, string>> {
     rival: t('Strong readers choose a wrong answer'),
     idle: t('A wrong answer that is never chosen'),
     hasty: t('Often answered without reading'),
+    unequal: t('Harder or easier for one group'),
   }
 }

@@ -54,4 +54,21 @@ export const words = {
   'Strong readers choose a wrong answer': 'Pembaca mahir memilih jawaban salah',
   'A wrong answer that is never chosen': 'Ada jawaban salah yang tak pernah dipilih',
   'Often answered without reading': 'Sering dijawab tanpa dibaca',
+  'Harder or easier for one group': 'Lebih sulit atau lebih mudah bagi satu kelompok',
+  'Comparison of groups': 'Perbandingan kelompok',
+  'Too few answers so far: {{count}} are needed from each of two groups.':
+    'Jawabannya belum cukup: perlu {{count}} jawaban dari masing-masing dua kelompok.',
+  'students whose account is in {{language}}': 'siswa yang akunnya berbahasa {{language}}',
+  'students of schools in {{city}}': 'siswa sekolah di {{city}}',
+  'About as hard for {{group}} as for others of the same ability':
+    'Kira-kira sama sulitnya bagi {{group}} dan bagi siswa lain dengan kemampuan yang sama',
+  'Slightly easier for {{group}} than for others of the same ability':
+    'Sedikit lebih mudah bagi {{group}} daripada bagi siswa lain dengan kemampuan yang sama',
+  'Slightly harder for {{group}} than for others of the same ability':
+    'Sedikit lebih sulit bagi {{group}} daripada bagi siswa lain dengan kemampuan yang sama',
+  'Much easier for {{group}} than for others of the same ability':
+    'Jauh lebih mudah bagi {{group}} daripada bagi siswa lain dengan kemampuan yang sama',
+  'Much harder for {{group}} than for others of the same ability':
+    'Jauh lebih sulit bagi {{group}} daripada bagi siswa lain dengan kemampuan yang sama',
+  '{{answers}} answers, {{others}} of others': '{{answers}} jawaban, dan {{others}} dari siswa lain',
 }

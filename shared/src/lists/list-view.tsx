@@ -175,7 +175,6 @@ export function ListView<Row>({ name, searchLabel, empty, filters, filtered, act
           </Group>
         )}
       </Group>
-      {bulk}
       {query.isError ? (
         <FailureNotice message={(query.error as ApiError).message} onRetry={query.refetch} />
       ) : nothing ? (
@@ -185,6 +184,7 @@ export function ListView<Row>({ name, searchLabel, empty, filters, filtered, act
       ) : (
         <PagedTable {...table} columns={choice.shown} busy={busy} />
       )}
+      {bulk}
     </Stack>
   )
 }

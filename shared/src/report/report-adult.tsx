@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Alert, GrowthChart, Icon, MeasureText, Text } from '@lekta/shared/ui'
-import { brand } from '../brand'
+import { disclaimer } from '../brand'
 import type { Report } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { describeConditions, describeReadingAids } from '../lib/measure/describe-conditions'
@@ -237,7 +237,7 @@ export const MethodPart = ({ report }: Props) => {
     <ReportSection title={t('How this measure was calculated')}>
       <Text>{write(describeMethod(report))}</Text>
       <Text size="sm" c="dimmed">
-        {t(brand.disclaimer)}
+        {t(disclaimer.en)}
       </Text>
     </ReportSection>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { HorizontalScroll, Text } from '@lekta/shared/ui'
-import { brand } from '../brand'
+import { disclaimer } from '../brand'
 import type { Report } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { LOWEST_MEASURE } from '../lib/measure/measure'
@@ -143,7 +143,7 @@ export const ChildDonePart = ({ report }: Props) => {
             })}
       </Text>
       <Text size="sm" c="dimmed">
-        {t(brand.disclaimer)}
+        {t(disclaimer.en)}
       </Text>
     </ReportSection>
   )

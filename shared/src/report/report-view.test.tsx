@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { disclaimer } from '../brand'
 import { type Report, reportContract } from '../contract/assessment/report'
 import { childContract } from '../contract/people/child'
 import { describeSteps, weakerGenre } from '../lib/measure/describe-steps'
@@ -208,7 +209,7 @@ describe('for an adult', () => {
     expect(text).toContain('Reading range: 330L to 480L.')
     expect(text).toContain('Reads as well as or better than 62 of 100 children in grade 3.')
     expect(text).toContain('94% likely to be real growth')
-    expect(text).toContain('Measures are estimates on the Lexile scale and are not issued by its owner.')
+    expect(text).toContain(disclaimer.en)
   })
 
   test('a measure far below the previous one is shown with a caution', () => {

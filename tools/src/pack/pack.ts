@@ -19,10 +19,10 @@ import { partNames } from '../release/parts'
 import { relativeLink, serverPackages } from './server-packages'
 
 /** What operators read, and install beside the server. */
-const operatorFiles = ['README.md', 'docs', 'ops']
+const operatorFiles = ['README.md', 'LICENSE', 'NOTICE', 'docs', 'ops']
 
 /** Files that the server reads while it runs, besides its code and its packages. */
-const serverFiles = ['package.json', 'migrations', 'bank', 'samples']
+const serverFiles = ['package.json', 'migrations', 'bank', 'samples', 'words']
 
 /** The commands of a packed server, each with the program that it runs. */
 const commands = { 'lekta-server': 'main', 'lekta-worker': 'worker', lekta: 'lekta', 'lekta-replay': 'replay' } as const

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, resolve as resolvePath } from 'node:path'
 import { binOf } from '../installed-command'
 import { packageNames, root } from '../packages'
+import { packedLibrariesVariable } from '../testing/packed-libraries'
 import { typescriptLoader } from '../typescript-loader'
 import { type Batches, batchesOf } from './batches'
 import type { TestPlan } from './plan'
@@ -26,6 +27,12 @@ export interface Step {
   env?: Readonly<NodeJS.ProcessEnv>
 }
 
+/** Returns the environment of a test runner: both pack the libraries, which takes half a minute, only once. */
+const environmentIn = (scratch: string) => ({
+  ...temporaryFolder(),
+  [packedLibrariesVariable]: resolvePath(scratch, 'libraries'),
+})
+
 /** Returns one run of jest over test files. It is a single run so that no core stays idle at the end of a package. */
 function jest(name: string, files: readonly Path[], scratch: string): Step {
   const file = join(scratch, `${name}.json`)
@@ -46,7 +53,7 @@ function jest(name: string, files: readonly Path[], scratch: string): Step {
     '--runTestsByPath',
     ...batches.keys(),
   ]
-  return { name, args, batches, results: { runner: 'jest', file }, env: temporaryFolder() }
+  return { name, args, batches, results: { runner: 'jest', file }, env: environmentIn(scratch) }
 }
 
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
@@ -60,7 +67,7 @@ function playwright(name: string, files: readonly string[], scratch: string): St
     name,
     args: [playwrightProgram(), 'test', ...config, ...selected],
     results: { runner: 'playwright', file },
-    env: { ...temporaryFolder(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...environmentIn(scratch), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   }
 }
 

@@ -1,5 +1,8 @@
-import { ABILITIES } from '../estimate/grid'
-import { responseAt } from '../model'
+import { removeCommonChange } from './anchor'
+import type { AnswerTable } from './answer-table'
+import { type Evidence, evidenceOf } from './evidence'
+import { openPopulations } from './population'
+import { emptyCurves, fillCurves } from './response-curves'
 
 /** An item's difficulty and its standard error, in logits. */
 export interface Held {
@@ -7,36 +10,54 @@ export interface Held {
   standardError: number
 }
 
-/** An answer to the item: the student's ability in logits, and whether the answer was right. */
-export interface Trial {
-  ability: number
-  correct: boolean
+/** An item before it is answered: the difficulty of its text, and its passage, which other items may share. */
+export interface TheoryItem {
+  theory: Held
+  passage: number
 }
 
-/** Returns the log likelihood of these answers for an item of this difficulty. */
-function logLikelihood(difficulty: number, trials: readonly Trial[], guessing: number): number {
-  let sum = 0
-  for (const { ability, correct } of trials) {
-    const { right, wrong } = responseAt(ability, difficulty, guessing)
-    sum += Math.log(correct ? right : wrong)
-  }
-  return sum
+const MOST_ROUNDS = 25
+
+/** The rounds end when no difficulty changes by more, in logits. */
+const SETTLED = 0.002
+
+/** The largest change of a difficulty in a round, in logits. */
+const LONGEST_STEP = 1
+
+function stepOf({ theory }: TheoryItem, difficulty: number, slope: number, information: number): number {
+  const certainty = theory.standardError ** -2
+  const step = (slope - (difficulty - theory.difficulty) * certainty) / (information + certainty)
+  return Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, step))
+}
+
+function improve(items: readonly TheoryItem[], before: readonly Held[], { slope, information }: Evidence): Held[] {
+  return removeCommonChange(
+    items.map((item, i) => {
+      const [{ difficulty }, gained] = [before[i] as Held, information[i] as number]
+      const step = stepOf(item, difficulty, slope[i] as number, gained)
+      return { theory: item.theory, difficulty: difficulty + step, information: gained }
+    }),
+  )
 }
 
 /**
- * Returns the mean and standard deviation of an item's difficulty after these answers. The difficulty from theory is
- * the normal prior, and students' abilities are taken as exact (online calibration, Stocking 1988). Returns the prior
- * if there are no answers.
+ * Returns the difficulties of items, in the order of the items, after these answers: those with the largest posterior,
+ * with the difficulty of the text as a normal prior. Abilities are not taken from results: they are integrated out
+ * (marginal likelihood, Bock & Aitkin 1981), because results are wider than abilities and would stretch the scale.
+ * The mean and the slope of all changes are removed. An item without answers keeps its difficulty and its standard
+ * error.
  */
-export function calibrate(theory: Held, trials: readonly Trial[], guessing: number): Held {
-  const belief = ABILITIES.map((difficulty) => {
-    const z = (difficulty - theory.difficulty) / theory.standardError
-    return logLikelihood(difficulty, trials, guessing) - 0.5 * z * z
-  })
-  const top = Math.max(...belief)
-  const weights = belief.map((value) => Math.exp(value - top))
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const mean = ABILITIES.reduce((sum, value, i) => sum + (value * (weights[i] as number)) / total, 0)
-  const variance = ABILITIES.reduce((sum, value, i) => sum + ((value - mean) ** 2 * (weights[i] as number)) / total, 0)
-  return { difficulty: mean, standardError: Math.sqrt(variance) }
+export function calibrate(items: readonly TheoryItem[], table: AnswerTable, guessing: number): Held[] {
+  const answers = { table, passages: items.map(({ passage }) => passage) }
+  const populations = openPopulations()
+  const curves = emptyCurves(items.length)
+  let held = items.map(({ theory }) => theory)
+  for (let round = 1; round <= MOST_ROUNDS; round++) {
+    const before = held
+    fillCurves(curves, before, guessing)
+    held = improve(items, before, evidenceOf(answers, curves, populations))
+    populations.update()
+    if (held.every(({ difficulty }, i) => Math.abs(difficulty - (before[i] as Held).difficulty) < SETTLED)) break
+  }
+  return held
 }

@@ -1,5 +1,6 @@
 import type { ItemWarning } from '@lekta/shared/contract/assessment/bank'
 import { chanceRight } from '../model'
+import type { ItemComparison } from './item-comparisons'
 
 /** One answer to an item. `choice` is null for a skip; `ability` is in logits. */
 export interface ItemAnswer {
@@ -31,6 +32,8 @@ export interface ItemFigures {
   medianSeconds: number | null
   options: OptionFigures[]
   doubts: ItemWarning[]
+  /** Absent in figures that were counted before groups were compared. */
+  comparisons?: ItemComparison[]
 }
 
 /** With fewer answers there are no warnings, because the figures are mostly chance. */

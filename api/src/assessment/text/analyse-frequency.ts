@@ -31,7 +31,8 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/est$|er$/, ['', 'e']],
 ]
 
-const dropContraction = (form: string) =>
+/** Returns a lower-case form without its contraction or possessive ending. */
+export const dropContraction = (form: string) =>
   IRREGULAR_NEGATIONS.get(form) ?? form.replace(/n't$|'(?:s|re|ve|ll|d|m|t)$|'$/, '').replace(/'/g, '')
 
 function lemmaFrequency(form: string, lexicon: Lexicon): number | undefined {

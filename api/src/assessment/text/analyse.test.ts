@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { analyse, NoWordsError } from './analyse'
-import { englishLexicon, lexiconFromCounts } from './analyse-lexicon'
+import { englishLexicon, lexiconFromLines } from './analyse-lexicon'
 
 const lexicon = englishLexicon()
 const measure = (text: string) => analyse(text, lexicon).measure
@@ -8,7 +8,7 @@ const lengths = (text: string) => analyse(text, lexicon).sentences
 
 const plainWords = fc.constantFrom('dog', 'tree', 'house', 'river', 'small', 'walk', 'green', 'sleep', 'mother', 'rice')
 const sentence = fc.array(plainWords, { minLength: 2, maxLength: 30 })
-const passage = fc.array(sentence, { minLength: 1, maxLength: 8 })
+const passage = fc.array(sentence, { minLength: 1, maxLength: 6 })
 const written = (sentences: string[][]) => sentences.map((words) => `${words.join(' ')}.`).join(' The ')
 
 const ladder = [
@@ -28,8 +28,8 @@ describe('the measure', () => {
     expect(measures.at(-1)).toBeGreaterThan(1300)
   })
 
-  test('is about BR100L for two four-word sentences of plain words', () => {
-    expect(Math.abs(measure('I see a cat. The cat is big.') + 100)).toBeLessThan(25)
+  test('is about BR190L for two four-word sentences of the plainest words', () => {
+    expect(Math.abs(measure('I see a cat. The cat is big.') + 190)).toBeLessThan(25)
   })
 
   test('is lower when a sentence is cut in two', () => {
@@ -43,7 +43,7 @@ describe('the measure', () => {
   })
 
   test('never rises when a word is replaced by a more frequent one', () => {
-    const byFrequency = ['the', 'dog', 'river', 'lantern', 'tributary', 'zymurgy']
+    const byFrequency = ['the', 'river', 'dog', 'lantern', 'tributary', 'zymurgy']
     fc.assert(
       fc.property(passage, fc.nat(byFrequency.length - 2), (rest, rank) => {
         const text = (word?: string) => `${written(rest)} They saw ${word} here.`
@@ -81,8 +81,8 @@ describe('the measure', () => {
   })
 
   test('treats the first word of a sentence as a name if the text or the word list does so', () => {
-    const { rareWords } = analyse("Rani ran. Sari's hat fell. She saw Sari. Quokkas ran. Gecko ran.", lexicon)
-    expect(rareWords.map(({ word }) => word)).toEqual(['Gecko'])
+    const { rareWords } = analyse("Rani ran. Sari's hat fell. She saw Sari. Quokkas ran. Lichen ran.", lexicon)
+    expect(rareWords.map(({ word }) => word)).toEqual(['Lichen'])
   })
 
   test('counts numbers as words without a frequency', () => {
@@ -136,27 +136,14 @@ describe('words', () => {
   const rare = (text: string) => analyse(text, lexicon).rareWords.map(({ word }) => word)
 
   test('are rare when they occur less than once in a million words', () => {
-    expect(rare('The lichen lived on the stone by photosynthesis and osmosis.')).toEqual([
-      'lichen',
-      'photosynthesis',
-      'osmosis',
-    ])
+    expect(rare('The lichen grew beside the culvert by osmosis.')).toEqual(['lichen', 'culvert', 'osmosis'])
   })
 
   test('have the frequency of their base form when the form itself is not listed', () => {
-    const small = lexiconFromCounts([
-      { word: 'hop', count: 500 },
-      { word: 'bake', count: 500 },
-      { word: 'Cry', count: 300 },
-      { word: 'cry', count: 200 },
-      { word: 'do', count: 500 },
-      { word: 'can', count: 500 },
-      { word: 'will', count: 500 },
-      { word: 'wolf', count: 500 },
-    ])
-    const common = Math.log10(1e9 / 7)
+    const common = 8.15
+    const small = lexiconFromLines([`${common} hop bake cry do can will wolf`])
     const text = "hops hopped hopping bakes baked baking cries cried don't can't won't wolves hop-bake he'll"
-    for (const word of text.split(' ').slice(0, -1)) expect(analyse(word, small).meanLogFrequency).toBeCloseTo(common)
+    for (const word of text.split(' ').slice(0, -1)) expect(analyse(word, small).meanLogFrequency).toBe(common)
     expect(analyse("he'll", small).meanLogFrequency).toBeLessThan(2)
   })
 

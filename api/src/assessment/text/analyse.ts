@@ -1,5 +1,13 @@
 import { namesIn, wordFrequency } from './analyse-frequency'
 import type { Lexicon } from './analyse-lexicon'
+import {
+  type Coefficients,
+  measureOfSlice,
+  measureOfSlices,
+  SLICE_WORDS,
+  type SliceFeatures,
+  slicesOf,
+} from './analyse-slices'
 import { type Sentence, type Span, sentencesOf, type Word } from './analyse-tokens'
 
 /** The result of `analyse`. Measures and errors are unrounded and in L; spans are offsets into the original text. */
@@ -21,25 +29,19 @@ export class NoWordsError extends Error {
 }
 
 /**
- * L = intercept + a · ln(words per sentence) + b · mean Zipf value. Fitted by least squares to the 4,724 excerpts of
- * the CommonLit CLEAR corpus that have a Lexile band (200L wide), then stretched about the mean by 1/r, because least
- * squares pulls the ends of the scale towards the middle. Ten-fold cross-validated: r = .95, RMSE 90L, of which 58L is
- * the width of the bands. The corpus starts near 300L; below that the line is extrapolated.
+ * Fitted to public-domain books whose Lexile measures are stated publicly, and to early readers (`words/stated-measures.json`);
+ * `fit.test.ts` checks that these are the fitted values.
  */
-const INTERCEPT = 1108.6
-const PER_LN_SENTENCE_LENGTH = 698
-const PER_LOG_FREQUENCY = -362.7
-
-/** The maximum mean frequency. A higher mean would reflect words such as "the" and "I", not vocabulary. */
-const COMMONEST_MEAN = 6
+export const COEFFICIENTS: Coefficients = { intercept: 2305, perLength: 748, perFrequency: -570 }
 
 /**
- * The length of a slice in words, and the standard error of its measure in L. Whole excerpts of 176 words miss the
- * middle of their band by 68L more than the width of the band explains. As with any mean, the error is proportional
- * to 1/√length (ten words: 286L).
+ * The standard error of a slice of 125 words, in L: 64L by which the theory of sentence lengths and word frequencies
+ * misses such a passage (MetaMetrics, "How Accurate Are Lexile Text Measures?"), and 50L by which our measures of whole
+ * books miss the stated ones. As with any mean, it is proportional to 1/√length (ten words: 286L), but it never falls
+ * below that of a whole book.
  */
-const SLICE_WORDS = 125
 const SLICE_ERROR = 81
+const BOOK_ERROR = 50
 
 /** The Zipf value below which a word is rare: about one use in a million words. */
 const RARE_BELOW = 3
@@ -51,20 +53,40 @@ const RARE_BELOW = 3
 const LONG = { timesMean: 1.5, least: 12, always: 25 }
 
 /** The mean frequency assumed for a text that contains only numbers. */
-const MIDDLING_FREQUENCY = 5.5
+const MIDDLING_FREQUENCY = 6
 
 /** Returns the standard error, in L, of the measure of a text with this many words. */
 export function textError(words: number): number {
-  return SLICE_ERROR / Math.sqrt(words / SLICE_WORDS)
+  return Math.max(BOOK_ERROR, SLICE_ERROR / Math.sqrt(words / SLICE_WORDS))
 }
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-function measureOf(meanSentenceLength: number, meanLogFrequency: number): number {
-  const commonness = Math.min(meanLogFrequency, COMMONEST_MEAN)
-  return INTERCEPT + PER_LN_SENTENCE_LENGTH * Math.log(meanSentenceLength) + PER_LOG_FREQUENCY * commonness
+type RatedWord = { word: Word; frequency: number | undefined }
+
+/** The words of a sentence with their Zipf values. Numbers have none. */
+export type RatedSentence = { words: RatedWord[] }
+
+/** Returns the sentences of a text with the frequencies of their words. */
+export function rateWords(sentences: readonly Sentence[], lexicon: Lexicon): RatedSentence[] {
+  const names = namesIn(sentences.flatMap(({ words }) => words))
+  const rate = (word: Word) => ({ word, frequency: wordFrequency(word, names, lexicon) })
+  return sentences.map(({ words }) => ({ words: words.map(rate) }))
+}
+
+function meanFrequency(words: readonly RatedWord[]): number {
+  const frequencies = words.map(({ frequency }) => frequency).filter((value) => value !== undefined)
+  return frequencies.length > 0 ? mean(frequencies) : MIDDLING_FREQUENCY
+}
+
+/** Returns what the measure of each slice of a text depends on. */
+export function featuresOf(sentences: readonly RatedSentence[]): SliceFeatures[] {
+  return slicesOf(sentences).map((slice) => {
+    const words = slice.flatMap((sentence) => sentence.words)
+    return { logLength: Math.log(words.length / slice.length), frequency: meanFrequency(words) }
+  })
 }
 
 function longOnes(sentences: readonly Sentence[], meanLength: number): Analysis['longSentences'] {
@@ -76,24 +98,24 @@ function longOnes(sentences: readonly Sentence[], meanLength: number): Analysis[
 
 const asRare = ({ form, start, end }: Word) => ({ word: form, start, end })
 
-/** Measures an English text on the Lexile scale from its sentence lengths and word frequencies. Throws NoWordsError. */
+/**
+ * Measures an English text on the Lexile scale from its sentence lengths and word frequencies, in slices of at least
+ * 125 words. Throws NoWordsError.
+ */
 export function analyse(text: string, lexicon: Lexicon): Analysis {
   const sentences = sentencesOf(text)
-  const words = sentences.flatMap((sentence) => sentence.words)
-  if (words.length === 0) throw new NoWordsError('The text has no words to measure.')
-  const names = namesIn(words)
-  const rated = words.map((word) => ({ word, frequency: wordFrequency(word, names, lexicon) }))
-  const frequencies = rated.map(({ frequency }) => frequency).filter((value) => value !== undefined)
-  const meanLogFrequency = frequencies.length > 0 ? mean(frequencies) : MIDDLING_FREQUENCY
+  if (sentences.length === 0) throw new NoWordsError('The text has no words to measure.')
+  const rated = rateWords(sentences, lexicon)
+  const words = rated.flatMap((sentence) => sentence.words)
   const meanSentenceLength = words.length / sentences.length
   return {
-    measure: measureOf(meanSentenceLength, meanLogFrequency),
+    measure: measureOfSlices(featuresOf(rated).map((slice) => measureOfSlice(slice, COEFFICIENTS))),
     standardError: textError(words.length),
     words: words.length,
     sentences: sentences.length,
     meanSentenceLength,
-    meanLogFrequency,
-    rareWords: rated.filter(({ frequency = RARE_BELOW }) => frequency < RARE_BELOW).map(({ word }) => asRare(word)),
+    meanLogFrequency: meanFrequency(words),
+    rareWords: words.filter(({ frequency = RARE_BELOW }) => frequency < RARE_BELOW).map(({ word }) => asRare(word)),
     longSentences: longOnes(sentences, meanSentenceLength),
   }
 }

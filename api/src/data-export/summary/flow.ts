@@ -1,4 +1,4 @@
-import { brand } from '@lekta/shared/brand'
+import { disclaimer } from '@lekta/shared/brand'
 import { type Language, type Plain, say, speak } from '../../i18n/sentence'
 import { colors, page, type Sheet } from '../../pdf/sheet'
 
@@ -101,7 +101,7 @@ export function openFlow(sheet: Sheet, language: Language) {
       sheet.document.switchToPage(start + number - 1)
       const box = { ...whole, y: 812 }
       const style = { size: 7.5, color: colors.grey }
-      sheet.put(translate(brand.disclaimer), box, style)
+      sheet.put(translate(disclaimer.en), box, style)
       const text = speak(say('Page {{number}} of {{of}}', { number, of: count }), language)
       sheet.put(text, box, { ...style, align: 'right' })
     }

@@ -1,4 +1,4 @@
-import { brand } from '@lekta/shared/brand'
+import { brand, disclaimer } from '@lekta/shared/brand'
 import { useTranslation } from '@lekta/shared/i18n'
 import styles from './footer.module.css'
 import { Partners } from './partners'
@@ -10,7 +10,7 @@ export const Imprint = () => {
     <div>
       {/* A prerendered page shows the year of its build. */}
       <p suppressHydrationWarning>{brand.copyright(new Date().getFullYear())}</p>
-      <p>{t(brand.disclaimer)}</p>
+      <p>{t(disclaimer.en)}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { brand } from '@lekta/shared/brand'
+import { disclaimer } from '@lekta/shared/brand'
 import { useTranslation } from '@lekta/shared/i18n'
 import { MeasurePart } from '@lekta/shared/report/report-adult'
 import { Link } from '@lekta/shared/routing'
@@ -145,7 +145,7 @@ const Landing = () => {
       </Section>
       <Section id="questions" raised title={t('Questions, answered')}>
         <Questions />
-        <p className={styles.more}>{t(brand.disclaimer)}</p>
+        <p className={styles.more}>{t(disclaimer.en)}</p>
       </Section>
       <CallToAction />
     </PublicFrame>

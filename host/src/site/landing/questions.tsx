@@ -1,3 +1,4 @@
+import { disclaimer } from '@lekta/shared/brand'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Icon } from '@lekta/shared/ui'
 import styles from './landing.module.css'
@@ -14,9 +15,7 @@ function useQuestions() {
     ],
     [
       t('Are these official Lexile measures?'),
-      t(
-        'No. They are our own estimates on the same scale and are not issued by its owner. With every measure, we show how sure it is.',
-      ),
+      `${t('No.')} ${t(disclaimer.en)} ${t('With every measure, we show how sure it is.')}`,
     ],
     [
       t('How long does a test take?'),

@@ -82,8 +82,8 @@ export const words = {
   'One number says how hard a text is, and how hard a text a reader can manage. When the two match, the reader understands about three quarters of the text. Beginning readers are below 0L, written BR.':
     'Satu angka untuk tingkat kesulitan teks, sekaligus untuk tingkat teks yang mampu dibaca seseorang. Bila keduanya sama, kira-kira tiga perempat isi teks dipahami. Pembaca pemula berada di bawah 0L, yang ditulis BR.',
   'Are these official Lexile measures?': 'Apakah ini ukuran Lexile resmi?',
-  'No. They are our own estimates on the same scale and are not issued by its owner. With every measure, we show how sure it is.':
-    'Bukan. Ini perkiraan kami sendiri pada skala yang sama dan tidak diterbitkan oleh pemiliknya. Pada setiap ukuran kami tunjukkan seberapa pasti hasilnya.',
+  'No.': 'Bukan.',
+  'With every measure, we show how sure it is.': 'Pada setiap ukuran kami tunjukkan seberapa pasti hasilnya.',
   'How long does a test take?': 'Berapa lama satu tes?',
   'Most children need 20 to 35 minutes for 15 to 30 short texts. They can take a break and continue where they left off.':
     'Kebanyakan anak perlu 20 sampai 35 menit untuk 15 sampai 30 teks pendek. Anak boleh berhenti sejenak: tes dilanjutkan dari tempat terakhir.',

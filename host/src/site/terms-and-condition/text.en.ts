@@ -1,3 +1,4 @@
+import { disclaimer } from '@lekta/shared/brand'
 import type { LegalText } from '../legal-text'
 
 export const text: LegalText = {
@@ -12,7 +13,7 @@ export const text: LegalText = {
       title: 'What Lekta does',
       blocks: [
         'Lekta gives children a reading test in English. It shows the child, the parents and the school a reading measure, with the range in which the true measure very likely lies.',
-        'Measures are our own estimates on the Lexile scale. They are not issued by its owner, and they do not replace the judgement of people who know the child.',
+        `${disclaimer.en} They do not replace the judgement of people who know the child.`,
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { disclaimer } from '@lekta/shared/brand'
 import type { LegalText } from '../legal-text'
 
 export const text: LegalText = {
@@ -12,7 +13,7 @@ export const text: LegalText = {
       title: 'Apa yang dilakukan Lekta',
       blocks: [
         'Lekta memberi anak tes membaca dalam bahasa Inggris dan menyampaikan ukuran baca, beserta rentang tempat ukuran sebenarnya sangat mungkin berada, kepada anak, orang tua, dan sekolah.',
-        'Ukuran ini adalah perkiraan kami sendiri pada skala Lexile. Ukuran ini tidak diterbitkan oleh pemiliknya, dan tidak menggantikan penilaian orang-orang yang mengenal anak.',
+        `${disclaimer.id} Ukuran tidak menggantikan penilaian orang-orang yang mengenal anak.`,
       ],
     },
     {

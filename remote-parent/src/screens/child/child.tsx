@@ -1,4 +1,4 @@
-import { brand } from '@lekta/shared/brand'
+import { disclaimer } from '@lekta/shared/brand'
 import { useQuery } from '@lekta/shared/client'
 import { dashboardContract } from '@lekta/shared/contract/dashboard'
 import type { Page } from '@lekta/shared/contract/endpoint'
@@ -41,7 +41,7 @@ const ChildCards = ({ list, page }: { list: List; page: Page<Child> }) => {
       {last_page > 1 && <Pager page={list.listState.page} lastPage={last_page} onPage={list.toPage} />}
       <LinkRequests />
       <Text size="sm" c="dimmed" mt="lg">
-        {t(brand.disclaimer)}
+        {t(disclaimer.en)}
       </Text>
     </>
   )

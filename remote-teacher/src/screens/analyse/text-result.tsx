@@ -1,3 +1,4 @@
+import { disclaimer } from '@lekta/shared/brand'
 import type { TextAnalysis } from '@lekta/shared/contract/assessment/text'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
@@ -40,6 +41,9 @@ export const TextResult = ({ analysis }: { analysis: TextAnalysis }) => {
         {words < FEW_WORDS
           ? t('This text is short, so the measure is only a rough estimate. A longer passage gives a better one.')
           : t('A reader with the same measure understands about 75% of it.')}
+      </Text>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t(disclaimer.en)}
       </Text>
     </Panel>
   )

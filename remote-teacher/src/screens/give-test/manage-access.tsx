@@ -94,7 +94,6 @@ const Children = ({ record }: { record: ScheduleRecord }) => {
   const chosen = record.list.filter(({ id }) => ids.includes(id))
   return (
     <Stack gap="sm">
-      <BulkBar ids={ids} actions={actionsFor(chosen)} onClear={clear} />
       <DataTable
         label={t('Students')}
         columns={useColumns(record)}
@@ -105,6 +104,7 @@ const Children = ({ record }: { record: ScheduleRecord }) => {
         busy={false}
         selection={selection}
       />
+      <BulkBar ids={ids} actions={actionsFor(chosen)} onClear={clear} />
     </Stack>
   )
 }

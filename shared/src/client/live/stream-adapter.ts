@@ -4,9 +4,9 @@ async function send(config: InternalAxiosRequestConfig): Promise<Response> {
   const headers = Object.fromEntries([...config.headers].map(([name, value]) => [name, String(value)]))
   const signal = config.signal as AbortSignal | undefined
   const request = new Request(axios.getUri(config), { headers, ...(signal && { signal }) })
-  const { fetch: fetchIt = fetch } = config.env ?? {}
+  const { fetch: fetchRequest = fetch } = config.env ?? {}
   try {
-    return await fetchIt(request)
+    return await fetchRequest(request)
   } catch {
     if (signal?.aborted) throw new CanceledError('canceled', undefined, config)
     throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)

@@ -4,7 +4,7 @@ import { Flag, ListQuery } from '../list'
 import { genres } from '../measure'
 
 /** Findings about an item that a person should review. */
-export const itemWarnings = ['harder', 'easier', 'flat', 'rival', 'idle', 'hasty'] as const
+export const itemWarnings = ['harder', 'easier', 'flat', 'rival', 'idle', 'hasty', 'unequal'] as const
 export type ItemWarning = (typeof itemWarnings)[number]
 
 /** One item of the bank with its statistics. Shares are 0…1; measures are in L, rounded to 10. */
@@ -36,6 +36,31 @@ export const BankItem = z.object({
 })
 export type BankItem = z.infer<typeof BankItem>
 
+/**
+ * How much an item differs between groups of students of the same ability, as the Educational Testing Service classes
+ * it: A is negligible, B slight and C large.
+ */
+export const differenceClasses = ['A', 'B', 'C'] as const
+export type DifferenceClass = (typeof differenceClasses)[number]
+
+/** How an item works for one group, compared with all other students of the same ability. */
+export const GroupComparison = z.object({
+  /** By what students are grouped: the language of their account, or the city of their school. */
+  grouping: z.enum(['language', 'city']),
+  /** A language code, or a city in lower case. */
+  group: z.string(),
+  answers: z.number(),
+  /** The answers of all other students. */
+  other_answers: z.number(),
+  /** MH D-DIF. Above 0, the item is easier for the group. */
+  difference: z.number(),
+  class: z.enum(differenceClasses),
+})
+export type GroupComparison = z.infer<typeof GroupComparison>
+
+/** How many answers each of two groups needs before they are compared. */
+export const minGroupAnswers = 200
+
 /** An item with its passage and right answer, for the platform's admins. */
 export const BankDetail = z.extend(BankItem, {
   passage: z.string(),
@@ -45,6 +70,8 @@ export const BankDetail = z.extend(BankItem, {
   options: z.array(
     z.object({ text: z.string(), right: z.boolean(), share: z.number(), measure: z.nullable(z.number()) }),
   ),
+  /** The groups with enough answers, the largest differences first; absent from servers that compare none. */
+  comparisons: z.optional(z.array(GroupComparison)),
   /** The measures after each recalibration, newest first. The standard error is in L. */
   history: z.array(
     z.object({

@@ -127,6 +127,8 @@ export const reportWords = {
   'This measure is not reliable': 'Ukuran ini belum dapat dipercaya',
   'Measures are estimates on the Lexile scale and are not issued by its owner.':
     'Ukuran ini adalah perkiraan pada skala Lexile dan tidak diterbitkan oleh pemiliknya.',
+  'Measures are Lekta’s own estimates on the Lexile scale and are not issued by MetaMetrics.':
+    'Ukuran adalah perkiraan Lekta sendiri pada skala Lexile dan tidak diterbitkan oleh MetaMetrics.',
   'Sample texts at this level': 'Seperti apa teks di sekitar ukuran ini',
   'about {{level}}': 'kira-kira {{level}}',
 } as const

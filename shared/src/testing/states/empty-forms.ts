@@ -97,6 +97,7 @@ export const emptyForms: readonly EmptyForm[] = [
   emptyForm(leaverContract.retentionPreview, () => ({ students: 0 })),
   emptyForm(dataExportContract.personExport, () => ({ latest: null })),
   emptyForm(bankContract.bankCoverage, () => ({ items: 0, moved: 0, attempts: 0, counted_at: null, bands: [] })),
+  emptyForm(bankContract.bankItem, () => ({ comparisons: [], history: [] })),
   emptyForm(platformSchoolContract.platformSchool, () => noSchoolData),
   emptyForm(rolloutContract.rollout, () => nothingServed),
   emptyForm(releaseContract.release, ({ hours }) => ({
