@@ -1,4 +1,4 @@
-import type { Band } from '../../src/assessment/estimate/band'
+import type { Band } from '../../src/assessment/estimate/middle'
 import type { Estimate } from '../../src/assessment/types'
 
 /** An engine's result for one reader, in logits. */

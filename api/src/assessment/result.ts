@@ -1,13 +1,13 @@
-import { formatMeasure, readingRange, roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { type CarelessRules, carelessShares, evidenceOfReading } from './effort/careless-answers'
 import { type Effort, effortOf, lacksEffort } from './effort/effort'
-import { abilityBand, type Band } from './estimate/band'
+import { abilityBand } from './estimate/band'
+import { forecastFor, measuresOf, type Result, type ResultDetails, type Strand, type Trust } from './estimate/measures'
+import type { Band } from './estimate/middle'
 import { type Scored, scoreAnswers } from './estimate/score'
 import { warmEstimate } from './estimate/weighted-likelihood'
-import { comprehension } from './model'
-import { clipToGrade, percentileOf, type SchoolTime } from './percentile-norms'
+import type { SchoolTime } from './percentile-norms'
 import type { Profile } from './profile'
-import { difficultyOf, measureOf, spanOf } from './scale'
+import { measureOf, spanOf } from './scale'
 import { type Answer, type Estimate, GENRES, type Genre, type Prior, type StopReason } from './types'
 
 /** Must be increased with every change that gives the same record a different result. */
@@ -35,56 +35,6 @@ export interface AttemptRecord {
   answers: readonly Answer[]
   stopReason: StopReason
   texts: readonly number[]
-}
-
-/** Whether a result can be trusted, and if not, the reason. */
-export type Trust = 'trusted' | 'not-enough-effort' | 'too-short' | 'no-better-than-chance'
-
-/** The result in one genre: unrounded measure and standard error in L, null if too few answers were scored. */
-export interface Strand {
-  genre: Genre
-  answered: number
-  correct: number
-  estimate: { measure: number; standardError: number } | null
-}
-
-/** The expected comprehension (0 to 1) of a text with this measure (L). */
-export interface Forecast {
-  textMeasure: number
-  comprehension: number
-}
-
-/** What an attempt shows besides the measure. */
-export interface ResultDetails {
-  strands: Strand[]
-  effort: Effort
-  forecast: Forecast[]
-  answered: number
-  correct: number
-  skipped: number
-}
-
-/** The result of an attempt. Measures are in L; `ability` and `abilityError` in logits. */
-export interface Result extends ResultDetails {
-  engineVersion: number
-  ability: number
-  abilityError: number
-  /** Unrounded, not clipped. */
-  measure: number
-  standardError: number
-  /** Clipped to the grade and rounded, for display. */
-  rounded: number
-  label: string
-  beginning: boolean
-  /** The interval, in logits, that contains the true ability with 95 % probability. */
-  abilityBand: Band
-  /** `abilityBand` as measures in L, clipped and rounded. */
-  band: Band
-  range: Band
-  /** Roughly how many of 100 students of the grade read at or below this measure; null without a grade. */
-  percentile: number | null
-  trust: Trust
-  stopReason: StopReason
 }
 
 /** Thrown for a record from an engine version that this engine cannot replay. */
@@ -129,28 +79,14 @@ export function deriveResult(record: AttemptRecord): Result {
   const { profile, answers, time } = record
   const scored = scoreAnswers(answers, profile)
   const { ability, standardError } = estimateOf(scored, record)
-  const measure = measureOf(ability)
-  const abilities = bandOf(scored, record, rules)
   const details = deriveDetails(record, ability)
   return {
     ...details,
     engineVersion: record.engineVersion,
-    ability,
-    abilityError: standardError,
-    measure,
-    standardError: spanOf(standardError),
-    ...shown(measure, time),
-    abilityBand: abilities,
-    band: { low: shownMeasure(abilities.low, time), high: shownMeasure(abilities.high, time) },
-    percentile: time && percentileOf(measure, time),
+    ...measuresOf({ ability, standardError }, bandOf(scored, record, rules), time),
     trust: trustOf(details.effort, scored, profile, rules),
     stopReason: record.stopReason,
   }
-}
-
-/** Returns the expected comprehension of a text (measure in L) for a student (ability in logits). */
-export function forecastFor(ability: number, textMeasure: number): Forecast {
-  return { textMeasure, comprehension: comprehension(ability, difficultyOf(textMeasure)) }
 }
 
 /**
@@ -162,26 +98,10 @@ function estimateOf(scored: readonly Scored[], { prior, profile }: AttemptRecord
   return warmEstimate(scored, profile.guessing) ?? fallback
 }
 
-function shown(measure: number, time: SchoolTime | null) {
-  const grade = time?.grade ?? null
-  const rounded = roundMeasure(clipToGrade(measure, grade))
-  const { low, high } = readingRange(rounded)
-  return {
-    rounded,
-    label: formatMeasure(rounded),
-    beginning: rounded < 0,
-    range: { low: clipToGrade(low, grade), high: clipToGrade(high, grade) },
-  }
-}
-
 function bandOf(scored: readonly Scored[], { prior, profile }: AttemptRecord, rules: CarelessRules): Band {
   const reach = 1.96 * prior.standardDeviation
   const wide = { low: prior.mean - reach, high: prior.mean + reach }
   return scored.length === 0 ? wide : abilityBand(scored, profile.guessing, carelessShares(rules))
-}
-
-function shownMeasure(ability: number, time: SchoolTime | null): number {
-  return roundMeasure(clipToGrade(measureOf(ability), time?.grade ?? null))
 }
 
 function strandOf(genre: Genre, { answers, profile }: AttemptRecord): Strand {

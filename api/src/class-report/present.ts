@@ -1,5 +1,5 @@
 import type { GrowthRow, ReadingGroups } from '@lekta/shared/contract/assessment/class-report'
-import { forecastFor } from '../assessment/result'
+import { forecastFor } from '../assessment/estimate/measures'
 import { presentGrowth, presentMeasure } from '../results/present-latest-result'
 import { isMeasured, latestResultOf, type StudentResult } from '../results/student-results-sql'
 import { groupStudents, textFor } from './group-students'

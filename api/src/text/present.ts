@@ -1,6 +1,6 @@
 import type { MatchingStudents, TextAnalysis } from '@lekta/shared/contract/assessment/text'
 import { roundText } from '@lekta/shared/lib/measure/measure'
-import { forecastFor } from '../assessment/result'
+import { forecastFor } from '../assessment/estimate/measures'
 import type { Analysis } from '../assessment/text/analyse'
 import type { GroupableStudent } from '../class-report/present'
 import type { StudentResult } from '../results/student-results-sql'

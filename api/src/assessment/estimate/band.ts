@@ -1,14 +1,7 @@
 import { addLogChance, responseAt } from '../model'
 import { ABILITIES } from './grid'
+import { type Band, middleOf } from './middle'
 import type { Scored } from './score'
-
-/** Lower and upper end of an interval. */
-export interface Band {
-  low: number
-  high: number
-}
-
-const CONFIDENCE = 0.95
 
 /**
  * Returns the interval, in logits, that contains the true ability with 95 % probability. It is the equal-tailed
@@ -21,9 +14,7 @@ const CONFIDENCE = 0.95
 export function abilityBand(scored: readonly Scored[], guessing: number, shares: readonly number[] = [0]): Band {
   const heights = ABILITIES.map((ability) => logHeights(scored, ability, { guessing, shares }))
   const highest = Math.max(...heights.flat())
-  const weights = heights.map((row) => row.reduce((sum, height) => sum + Math.exp(height - highest), 0))
-  const tail = (1 - CONFIDENCE) / 2
-  return { low: quantile(weights, tail), high: quantile(weights, 1 - tail) }
+  return middleOf(heights.map((row) => row.reduce((sum, height) => sum + Math.exp(height - highest), 0)))
 }
 
 interface Manner {
@@ -45,17 +36,4 @@ function logHeights(scored: readonly Scored[], ability: number, { guessing, shar
     information += (slope * slope) / (right * wrong)
   }
   return heights.map((height) => height + Math.log(information) / 2)
-}
-
-/** Returns the ability below which this share of the weight lies, interpolated linearly between grid points. */
-function quantile(weights: readonly number[], share: number): number {
-  const areas = weights.map((weight, index) => (index === 0 ? 0 : (weight + (weights[index - 1] as number)) / 2))
-  let left = share * areas.reduce((sum, area) => sum + area, 0)
-  for (let index = 1; index < ABILITIES.length; index++) {
-    const area = areas[index] as number
-    const from = ABILITIES[index - 1] as number
-    if (left <= area) return from + ((ABILITIES[index] as number) - from) * (area === 0 ? 0 : left / area)
-    left -= area
-  }
-  return ABILITIES[ABILITIES.length - 1] as number
 }

@@ -1,6 +1,6 @@
 import { responseAt } from '../model'
 import type { Estimate } from '../types'
-import { ABILITIES } from './grid'
+import { highestRoot } from './highest-root'
 import type { Scored } from './score'
 
 /**
@@ -11,9 +11,7 @@ import type { Scored } from './score'
  */
 export function warmEstimate(scored: readonly Scored[], guessing: number): Estimate | null {
   if (scored.length === 0) return null
-  const slopes = ABILITIES.map((ability) => weightedScore(scored, ability, guessing).score)
-  const top = highestPoint(slopes)
-  const ability = refine(scored, guessing, slopes, top)
+  const ability = highestRoot((there) => weightedScore(scored, there, guessing).score)
   return { ability, standardError: 1 / Math.sqrt(weightedScore(scored, ability, guessing).information) }
 }
 
@@ -29,35 +27,4 @@ function weightedScore(scored: readonly Scored[], ability: number, guessing: num
     warm += (slope * curvature) / (right * wrong)
   }
   return { score: plain + warm / (2 * information), information }
-}
-
-/** Returns the index of the grid point with the highest log likelihood, which is the running sum of the slopes. */
-function highestPoint(slopes: readonly number[]): number {
-  let height = 0
-  let best = 0
-  let highest = 0
-  for (let index = 1; index < slopes.length; index++) {
-    height += ((slopes[index] as number) + (slopes[index - 1] as number)) / 2
-    if (height > highest) {
-      highest = height
-      best = index
-    }
-  }
-  return best
-}
-
-/**
- * Returns the root next to the highest grid point, found by bisection to the last digit. Returns the end of the grid
- * if there is no root.
- */
-function refine(scored: readonly Scored[], guessing: number, slopes: readonly number[], top: number): number {
-  const rising = (slopes[top] as number) > 0
-  let low = ABILITIES[rising ? top : Math.max(0, top - 1)] as number
-  let high = ABILITIES[rising ? Math.min(ABILITIES.length - 1, top + 1) : top] as number
-  for (let round = 0; round < 60; round++) {
-    const middle = (low + high) / 2
-    if (weightedScore(scored, middle, guessing).score > 0) low = middle
-    else high = middle
-  }
-  return (low + high) / 2
 }

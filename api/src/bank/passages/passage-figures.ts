@@ -1,5 +1,6 @@
+import { type QuestionKind, questionKinds } from '../../assessment/passages/kinds'
 import { keyOf } from '../read-bank'
-import { type BankPassage, type BankQuestion, type QuestionKind, questionKinds } from './read-passages'
+import type { BankPassage, BankQuestion } from './read-passages'
 import { avoidWords, chanceOf, type Matcher, matchNearby, matchWords } from './word-matcher'
 
 /** Figures about the questions of some passages. Shares are 0…1. */

@@ -1,5 +1,6 @@
+import { questionKinds } from '../../assessment/passages/kinds'
 import { figuresOf } from './passage-figures'
-import { type BankPassage, questionKinds, readPassages } from './read-passages'
+import { type BankPassage, readPassages } from './read-passages'
 
 const percent = (share: number) => `${Math.round(100 * share)} %`
 

@@ -2,22 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { genres } from '@lekta/shared/contract/measure'
 import * as z from 'zod/mini'
+import { questionKinds } from '../../assessment/passages/kinds'
 import { bandOf, bankDirectory, letters } from '../read-bank'
-
-/**
- * What a question asks for, from finding words to judging the text: what the passage says in the same words
- * (`verbatim`) or in others (`paraphrase`), one step that it does not state, its point, how and why it is written, and
- * what a word means in it.
- */
-export const questionKinds = [
-  'verbatim',
-  'paraphrase',
-  'inference',
-  'interpretation',
-  'evaluation',
-  'vocabulary',
-] as const
-export type QuestionKind = (typeof questionKinds)[number]
 
 const forms = [
   'story',

@@ -1,0 +1,63 @@
+import { type EffortRules, STANDARD_PROFILE } from '../profile'
+import { logitsOf } from '../scale'
+import type { QuestionKind } from './kinds'
+
+/** What share of a test's questions must be of some kinds, and what share may be. */
+export interface KindLimit {
+  kinds: readonly QuestionKind[]
+  least: number
+  most: number
+}
+
+/** All settings of a test with two questions per passage. They are stored with the attempt. */
+export interface PassageProfile {
+  minimumPassages: number
+  maximumPassages: number
+  /** How many more passages follow if the student seems to have answered a stretch without reading. */
+  extraPassages: number
+  /** The test may end when the standard error during the test is below this, in logits. */
+  targetStandardError: number
+  /**
+   * Standard deviation, in logits, of how well a passage suits a student. It makes two answers about a passage depend on
+   * each other.
+   */
+  testletSpread: number
+  /** The first of every so many passages is deliberately easy, by so many logits. */
+  easyEvery: number
+  easyBy: number
+  kinds: readonly KindLimit[]
+  /** The next passage is chosen at random among this many best ones. */
+  randomesque: number
+  /** The largest share of attempts in which a passage may be used. */
+  exposureCap: number
+  maximumSkips: number
+  effort: EffortRules
+  /** A result with fewer scored answers is marked too short. */
+  minimumScored: number
+  /** A genre with fewer scored answers gets no measure. */
+  minimumStrand: number
+}
+
+/** The settings of the standard test: about 32 minutes. */
+export const STANDARD_PASSAGE_PROFILE: PassageProfile = {
+  minimumPassages: 22,
+  maximumPassages: 26,
+  extraPassages: 5,
+  targetStandardError: logitsOf(79),
+  testletSpread: 0.5,
+  easyEvery: 8,
+  easyBy: 0.8,
+  kinds: [
+    { kinds: ['verbatim'], least: 0, most: 0.1 },
+    { kinds: ['paraphrase'], least: 0, most: 0.3 },
+    { kinds: ['inference'], least: 0.3, most: 1 },
+    { kinds: ['interpretation'], least: 0.2, most: 1 },
+    { kinds: ['evaluation', 'vocabulary'], least: 0.1, most: 1 },
+  ],
+  randomesque: 5,
+  exposureCap: 0.25,
+  maximumSkips: 4,
+  effort: { ...STANDARD_PROFILE.effort, pauseAfter: 4 },
+  minimumScored: 20,
+  minimumStrand: 10,
+}

@@ -1,0 +1,142 @@
+import { type CarelessRules, carelessShares } from '../effort/careless-answers'
+import { type Effort, lacksEffort } from '../effort/effort'
+import { forecastFor, measuresOf, type Result, type Strand, type Trust } from '../estimate/measures'
+import type { Band } from '../estimate/middle'
+import type { SchoolTime } from '../percentile-norms'
+import { measureOf, spanOf } from '../scale'
+import { type Estimate, GENRES, type Genre, type Prior, type StopReason } from '../types'
+import { type BlindStretch, findBlindStretch, leaveOut } from './effort/blind-stretch'
+import { evidenceOfReading } from './effort/evidence'
+import { careByPace } from './effort/own-pace'
+import { isRapidReply } from './effort/rapid-guess'
+import { classifyPace, type Pace } from './effort/reading-pace'
+import { abilityBand, warmEstimate } from './estimate'
+import { type QuestionKind, questionKinds } from './kinds'
+import type { ScoredPassage } from './patterns'
+import type { PassageProfile } from './profile'
+import { repliesOf, scorePassages, type TestReply } from './score'
+import type { AnsweredPassage } from './types'
+
+/** Must be increased with every change that gives the same record a different result. */
+export const PASSAGE_ENGINE_VERSION = 3
+
+/** As in version 2 (decision 25). */
+const CARELESSNESS: CarelessRules = { expectedShare: 0.05, leastEvidence: Math.log(20) }
+
+/**
+ * The stored data from which the result of an attempt with two questions per passage is derived. Comprehension is
+ * forecast for the measures (L) in `texts`.
+ */
+export interface PassageRecord {
+  engineVersion: typeof PASSAGE_ENGINE_VERSION
+  profile: PassageProfile
+  prior: Prior
+  time: SchoolTime | null
+  answered: readonly AnsweredPassage[]
+  stopReason: StopReason
+  texts: readonly number[]
+}
+
+/** The answers to questions of one kind. */
+export interface KindResult {
+  kind: QuestionKind
+  answered: number
+  correct: number
+}
+
+/** The result of an attempt with two questions per passage. */
+export interface PassageResult extends Result {
+  kinds: KindResult[]
+  /** Answers that do not count, because they seem to have been given without reading; null if there are none. */
+  leftOut: BlindStretch | null
+  pace: Pace
+}
+
+/**
+ * How far each answer counts. `effort` leaves out rapid guesses only, and decides whether a result can be trusted;
+ * `measure` also leaves out a blind stretch and weighs the answers by the student’s own pace.
+ */
+interface Cares {
+  effort: readonly number[]
+  measure: readonly number[]
+  leftOut: BlindStretch | null
+}
+
+/** Derives the result of an attempt. The same record always gives the same result, to the last digit. */
+export function derivePassageResult(record: PassageRecord): PassageResult {
+  const { profile, answered, time, texts, stopReason, engineVersion } = record
+  const replies = repliesOf(answered)
+  const cares = weigh(record, replies)
+  const score = (values: readonly number[]) => scorePassages(answered, values, profile.testletSpread)
+  const passages = score(cares.measure)
+  const estimate = warmEstimate(passages) ?? beforeAnswers(record.prior)
+  const effort = effortIn(cares.effort)
+  return {
+    engineVersion,
+    ...measuresOf(estimate, bandOf(passages, estimate, record.prior), time),
+    strands: GENRES.map((genre) => strandOf(genre, record, cares.measure)),
+    kinds: questionKinds.map((kind) => ({
+      kind,
+      ...countRight(replies.filter(({ question }) => question.kind === kind)),
+    })),
+    effort,
+    forecast: texts.map((textMeasure) => forecastFor(estimate.ability, textMeasure)),
+    ...countRight(replies),
+    skipped: replies.filter(({ reply }) => reply.outcome === 'skipped').length,
+    leftOut: cares.leftOut,
+    pace: classifyPace(replies),
+    trust: trustOf(effort, score(cares.effort), profile),
+    stopReason,
+  }
+}
+
+function weigh({ answered, profile }: PassageRecord, replies: readonly TestReply[]): Cares {
+  const effort = replies.map((reply) => (isRapidReply(reply, profile.effort) ? 0 : 1))
+  const leftOut = findBlindStretch(scorePassages(answered, effort, profile.testletSpread), profile)
+  const byPace = careByPace(replies)
+  const weighed = effort.map((care, index) => care * (byPace[index] as number))
+  return { effort, measure: leftOut ? leaveOut(weighed, leftOut) : weighed, leftOut }
+}
+
+const countRight = (replies: readonly TestReply[]) => ({
+  answered: replies.length,
+  correct: replies.filter(({ reply }) => reply.outcome === 'right').length,
+})
+
+function effortIn(cares: readonly number[]): Effort {
+  const rapid = cares.filter((care) => care === 0).length
+  return { rapid, answered: cares.length, share: cares.length === 0 ? 0 : rapid / cares.length }
+}
+
+/** Returns the estimate before the first answer that counts. Such a result is marked too short. */
+const beforeAnswers = ({ mean, standardDeviation }: Prior): Estimate => ({
+  ability: mean,
+  standardError: standardDeviation,
+})
+
+/** Returns the band of an estimate. It contains the estimate also where the likelihood has two peaks. */
+function bandOf(passages: readonly ScoredPassage[], { ability }: Estimate, { mean, standardDeviation }: Prior): Band {
+  const reach = 1.96 * standardDeviation
+  const band = abilityBand(passages, carelessShares(CARELESSNESS)) ?? { low: mean - reach, high: mean + reach }
+  return { low: Math.min(ability, band.low), high: Math.max(ability, band.high) }
+}
+
+function strandOf(genre: Genre, { answered, profile }: PassageRecord, cares: readonly number[]): Strand {
+  const replies = repliesOf(answered)
+  const isOfGenre = replies.map(({ passage }) => passage.genre === genre)
+  const others = cares.map((care, index) => (isOfGenre[index] ? care : 0))
+  const scored = others.filter((care) => care > 0).length
+  const passages = scorePassages(answered, others, profile.testletSpread)
+  const estimate = scored < profile.minimumStrand ? null : warmEstimate(passages)
+  return {
+    genre,
+    ...countRight(replies.filter((_, index) => isOfGenre[index])),
+    estimate: estimate && { measure: measureOf(estimate.ability), standardError: spanOf(estimate.standardError) },
+  }
+}
+
+function trustOf(effort: Effort, passages: readonly ScoredPassage[], profile: PassageProfile): Trust {
+  if (lacksEffort(effort, profile.effort)) return 'not-enough-effort'
+  if (effort.answered - effort.rapid < profile.minimumScored) return 'too-short'
+  return evidenceOfReading(passages) < CARELESSNESS.leastEvidence ? 'no-better-than-chance' : 'trusted'
+}
