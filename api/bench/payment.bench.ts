@@ -8,7 +8,7 @@ import type { Database } from '../src/database/connect'
 import { callbackOf, selectOrder } from '../src/payment/providers/sandbox'
 import { findBrokenRules } from '../src/testing/shop'
 import { percentile } from './load'
-import { seed } from './payment-seed'
+import { seed } from './payment/seed'
 import { inDatabaseOf, type Served, withServer } from './served'
 
 /**
@@ -39,7 +39,7 @@ async function callbacksFor(database: Database, orders: readonly string[]) {
 async function measureCallbacks(address: string, callbacks: object, folder: string): Promise<number[]> {
   const file = join(folder, 'callbacks.json')
   await writeFile(file, JSON.stringify(callbacks))
-  const client = fileURLToPath(new URL('payment-client.ts', import.meta.url))
+  const client = fileURLToPath(new URL('payment/client.ts', import.meta.url))
   const sending = ['--import', 'tsx', client, address, file, String(rate)]
   const { stdout } = await promisify(execFile)(process.execPath, sending, { maxBuffer: 64 * 1024 * 1024 })
   return JSON.parse(stdout)

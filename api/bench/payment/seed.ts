@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/database/connect'
-import { factories } from '../src/testing/factories'
+import type { Database } from '../../src/database/connect'
+import { factories } from '../../src/testing/factories'
 
 /** Creates parents with one unpaid invoice each, and starts a payment of each invoice at the sandbox. */
 export async function seed(database: Database, payments: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Agent, request as httpRequest } from 'node:http'
-import type { Callback } from '../src/payment/providers/sandbox'
+import type { Callback } from '../../src/payment/providers/sandbox'
 
 // Runs in a separate process, like a real provider, so that it shares only processor time with the server.
 
