@@ -58,7 +58,7 @@ function precisionOf(who: string, outcomes: readonly PassageOutcome[], most: num
       who === WITHOUT_GRADE ? {} : { least: 0.7 },
     ),
     figure(
-      'a blind stretch is left out in vain',
+      'a careful reader’s answers are left out as a blind stretch',
       shareOf(outcomes, ({ result }) => result.leftOut !== null),
       3,
       { most: 0.035 },

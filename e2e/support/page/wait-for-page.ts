@@ -23,7 +23,7 @@ export async function waitForPage(page: Page, address: string, expected: string,
     title: `${pageAt(pages, pathOf(expected)).title} - Lekta`,
     headings: 1,
   }
-  // Lets the browser wait, because each look from outside costs much more. If it waits in vain, the assertion below
+  // Lets the browser wait, because each look from outside costs much more. If the page does not come, the assertion below
   // says what the page shows instead.
   await page.waitForFunction(isShown, expectedPage.title, { polling }).catch(() => null)
   await expect(async () => {
