@@ -2,6 +2,21 @@ import * as z from 'zod/mini'
 
 export const genres = ['literary', 'informational'] as const
 
+/**
+ * What a question asks for, from finding words to judging the text: what the passage says in the same words
+ * (`verbatim`) or in others (`paraphrase`), one step that it does not state, its point, how and why it is written, and
+ * what a word means in it.
+ */
+export const questionKinds = [
+  'verbatim',
+  'paraphrase',
+  'inference',
+  'interpretation',
+  'evaluation',
+  'vocabulary',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
 /** A reading measure in L, rounded to 5, with the band that contains the true measure in 95 of 100 cases. */
 export const Measure = z.object({ value: z.number(), low: z.number(), high: z.number() })
 export type Measure = z.infer<typeof Measure>

@@ -1,6 +1,6 @@
+import type { QuestionKind } from '@lekta/shared/contract/measure'
 import { type EffortRules, STANDARD_PROFILE } from '../profile'
 import { logitsOf } from '../scale'
-import type { QuestionKind } from './kinds'
 
 /** What share of a test's questions must be of some kinds, and what share may be. */
 export interface KindLimit {

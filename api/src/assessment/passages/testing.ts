@@ -1,5 +1,5 @@
+import { type QuestionKind, questionKinds } from '@lekta/shared/contract/measure'
 import { GENRES, type Genre } from '../types'
-import { type QuestionKind, questionKinds } from './kinds'
 import type { AnsweredPassage, Passage, Question, Reply } from './types'
 
 /** Returns a passage for tests, with 80 words, a motif of its own and two questions of the same difficulty. */

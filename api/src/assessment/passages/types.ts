@@ -1,5 +1,5 @@
+import type { QuestionKind } from '@lekta/shared/contract/measure'
 import type { Genre } from '../types'
-import type { QuestionKind } from './kinds'
 
 /** A question about a passage as the engine sees it. */
 export interface Question {

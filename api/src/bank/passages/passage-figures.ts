@@ -1,4 +1,4 @@
-import { type QuestionKind, questionKinds } from '../../assessment/passages/kinds'
+import { type QuestionKind, questionKinds } from '@lekta/shared/contract/measure'
 import { keyOf } from '../read-bank'
 import type { BankPassage, BankQuestion } from './read-passages'
 import { avoidWords, chanceOf, type Matcher, matchNearby, matchWords } from './word-matcher'

@@ -1,4 +1,4 @@
-import { questionKinds } from '../../assessment/passages/kinds'
+import { questionKinds } from '@lekta/shared/contract/measure'
 import { figuresOf } from './passage-figures'
 import { type BankPassage, readPassages } from './read-passages'
 

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { genres } from '@lekta/shared/contract/measure'
+import { genres, questionKinds } from '@lekta/shared/contract/measure'
 import * as z from 'zod/mini'
-import { questionKinds } from '../../assessment/passages/kinds'
 import { bandOf, bankDirectory, letters } from '../read-bank'
 
 const forms = [
@@ -16,6 +15,7 @@ const forms = [
   'explanation',
   'argument',
 ] as const
+export type PassageForm = (typeof forms)[number]
 
 const BankQuestion = z.strictObject({
   kind: z.enum(questionKinds),

@@ -16,6 +16,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { AnyProfile } from '../../assessment/engines'
+import type { PassageProfile } from '../../assessment/passages/profile'
 import type { Profile } from '../../assessment/profile'
 import type { Grade } from '../../assessment/types'
 import { item } from './bank'
@@ -25,11 +27,13 @@ import { account, student } from './people'
 import { school } from './school'
 import { seat } from './seat'
 
-/** A kind of test: an engine profile with a code. */
+/** A kind of test: a code with the engine profile of its attempts. */
 export const exam = pgTable('exam', {
   code: text().primaryKey(),
   title: text().notNull(),
+  /** The profile of a test of single items. Attempts have it only if there is no `passageProfile`. */
   profile: jsonb().$type<Profile>().notNull(),
+  passageProfile: jsonb().$type<PassageProfile>(),
 })
 
 /** An exam given to chosen students in a window of time. */
@@ -117,7 +121,7 @@ export const attempt = pgTable(
     /** When the browser last reported that the attempt was on screen. */
     seenAt: timestamp(),
     engineVersion: integer().notNull(),
-    profile: jsonb().$type<Profile>().notNull(),
+    profile: jsonb().$type<AnyProfile>().notNull(),
     /** Prior ability, in logits. */
     priorMean: doublePrecision().notNull(),
     priorDeviation: doublePrecision().notNull(),
@@ -236,6 +240,8 @@ export const attemptItem = pgTable(
       .notNull()
       .references(() => item.id),
     difficulty: doublePrecision().notNull(),
+    /** For a question of a passage: the standard error of the difficulty of both questions at that time, in logits. */
+    uncertainty: doublePrecision(),
     /** 0…3; null while unanswered or if skipped. */
     choice: smallint(),
     correct: boolean(),

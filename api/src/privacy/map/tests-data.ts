@@ -16,7 +16,7 @@ const tokenHash = secret('It would let someone test stolen tokens.')
 
 /** Classifies the tables of tests, results and the bank. */
 export const testData = {
-  exam: { export: impersonal, columns: none('code', 'title', 'profile') },
+  exam: { export: impersonal, columns: none('code', 'title', 'profile', 'passageProfile') },
   schedule: {
     export: 'tests',
     columns: {
@@ -56,7 +56,7 @@ export const testData = {
     export: 'tests',
     columns: {
       attemptId: within('attempt'),
-      ...data('number', 'difficulty', 'choice', 'correct', 'milliseconds', 'aids', 'answeredAt'),
+      ...data('number', 'difficulty', 'uncertainty', 'choice', 'correct', 'milliseconds', 'aids', 'answeredAt'),
       itemId: secret('It would reveal the items of the bank.'),
     },
   },
@@ -69,12 +69,13 @@ export const testData = {
       tokenHash,
     },
   },
+  passage: { export: impersonal, columns: none('id', 'form', 'motifs', 'retired') },
   item: {
     export: impersonal,
     columns: {
       ...none('id', 'genre', 'passage', 'statement', 'options', 'words', 'textMeasure', 'difficulty', 'version'),
       key: secret('It would reveal the answers.'),
-      ...none('retired'),
+      ...none('retired', 'passageId', 'question', 'kind', 'guessing', 'difficultyError'),
     },
   },
   itemCalibration: {

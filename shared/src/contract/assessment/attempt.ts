@@ -29,6 +29,8 @@ export const AssignedTest = z.object({
   /** Items answered in the running attempt. */
   answered: z.number(),
   max_items: z.number(),
+  /** The most texts, each with two questions; absent if each text has one. */
+  max_passages: z.optional(z.number()),
   max_skips: z.number(),
 })
 export type AssignedTest = z.infer<typeof AssignedTest>
@@ -39,6 +41,8 @@ export const ShownItem = z.object({
   passage: z.string(),
   statement: z.string(),
   options: z.array(z.string()),
+  /** Whether the passage is that of the item before; absent if each item has its own. */
+  same_passage: z.optional(z.boolean()),
 })
 export type ShownItem = z.infer<typeof ShownItem>
 

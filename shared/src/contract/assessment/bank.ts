@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../endpoint'
 import { Flag, ListQuery } from '../list'
-import { genres } from '../measure'
+import { genres, questionKinds } from '../measure'
 
 /** Findings about an item that a person should review. */
 export const itemWarnings = ['harder', 'easier', 'flat', 'rival', 'idle', 'hasty', 'unequal'] as const
@@ -14,6 +14,18 @@ export const BankItem = z.object({
   id: z.string(),
   genre: z.enum(genres),
   statement: z.string(),
+  /** The passage of which this is a question, and what it asks for; null if the item has a passage of its own. */
+  question: z.optional(
+    z.nullable(
+      z.object({
+        passage_id: z.string(),
+        number: z.number(),
+        kind: z.enum(questionKinds),
+        form: z.string(),
+        motifs: z.array(z.string()),
+      }),
+    ),
+  ),
   /** Whether the item is missing from all bank files and therefore not used for new attempts. */
   retired: z.boolean(),
   /**

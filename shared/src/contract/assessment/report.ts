@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../endpoint'
 import { Id, ListQuery } from '../list'
-import { genres, Measure } from '../measure'
+import { genres, Measure, questionKinds } from '../measure'
 import { Language } from '../session'
 import { AttemptAddress } from './attempt'
 import { readingAids } from './reading'
@@ -24,9 +24,11 @@ export type ListedReport = z.infer<typeof ListedReport>
 /** One text of a test and its outcome; the right answer is not revealed. */
 export const AnsweredItem = z.object({
   number: z.number(),
-  /** The beginning of the question. */
+  /** The beginning of the question. Empty for parents, who do not see questions that other tests may ask. */
   asked: z.string(),
   genre: z.enum(genres),
+  /** What the question asks for; absent if each text has one question. */
+  kind: z.optional(z.enum(questionKinds)),
   /** The text's measure, in L. */
   text: z.number(),
   outcome: z.enum(['right', 'wrong', 'skipped']),
@@ -87,7 +89,18 @@ export const Report = z.extend(ListedReport, {
   fallen: z.nullable(z.object({ from: z.number(), since: z.string() })),
   /** Share of answers that came faster than the passage can be read, 0…1. */
   rapid_share: z.number(),
+  /** The numbers of answers that did not count because they seem to have been given without reading. */
+  left_out: z.optional(z.nullable(z.object({ from: z.number(), to: z.number() }))),
+  /** Whether the texts were answered faster than anyone reads for meaning. */
+  too_fast: z.optional(z.boolean()),
   strands: z.array(z.object({ genre: z.enum(genres), measure: Measure })),
+  /**
+   * The kinds of questions that were answered better or worse than the measure lets expect, by more than chance
+   * explains: the numbers of answers, of right ones and of expected ones.
+   */
+  kinds: z.optional(
+    z.array(z.object({ kind: z.enum(questionKinds), answered: z.number(), right: z.number(), expected: z.number() })),
+  ),
   /** Finished attempts of this child up to this one, oldest first. */
   growth: z.array(
     z.object({
