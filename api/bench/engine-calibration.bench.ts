@@ -1,6 +1,5 @@
 import { type AnswerTable, collectAnswers } from '../src/assessment/items/answer-table'
 import { calibrate } from '../src/assessment/items/calibrate'
-import { STANDARD_PROFILE } from '../src/assessment/profile'
 import { difficultyOf, spanOf } from '../src/assessment/scale'
 import { type CalibratedItem, type Round, simulateRounds, theoriesOf } from './calibration/rounds'
 import { bankItems } from './engine/readers'
@@ -58,7 +57,7 @@ function repeat({ tests, starts, outcomes }: AnswerTable, atLeast: number): Answ
 function secondsOfMillion({ items, table }: Round): number {
   const million = repeat(table, 1_000_000)
   const before = process.cpuUsage()
-  calibrate(theoriesOf(items), million, STANDARD_PROFILE.guessing)
+  calibrate(theoriesOf(items), million)
   const { user, system } = process.cpuUsage(before)
   return ((user + system) / 1e6) * (1_000_000 / million.outcomes.length)
 }

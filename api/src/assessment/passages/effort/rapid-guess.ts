@@ -2,11 +2,14 @@ import { rapidThreshold } from '../../effort/effort'
 import type { EffortRules } from '../../profile'
 import type { TestReply } from '../score'
 
+/** The fields of a reply that show how fast it was. */
+export type TimedReply = Pick<TestReply, 'reply' | 'sincePassage'> & { passage: Pick<TestReply['passage'], 'words'> }
+
 /**
  * Returns whether a reply came faster than its passage can be read, counted from when the passage appeared, or faster
  * than any question can be answered. Skips and unknown times do not count.
  */
-export function isRapidReply({ reply, passage, sincePassage }: TestReply, rules: EffortRules): boolean {
+export function isRapidReply({ reply, passage, sincePassage }: TimedReply, rules: EffortRules): boolean {
   if (reply.outcome === 'skipped' || reply.milliseconds === null) return false
   if (reply.milliseconds < rules.shortestMilliseconds) return true
   return sincePassage !== null && sincePassage < rapidThreshold(passage.words, rules)
