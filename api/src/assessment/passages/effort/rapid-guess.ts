@@ -1,6 +1,6 @@
 import { rapidThreshold } from '../../effort/effort'
 import type { EffortRules } from '../../profile'
-import type { TestReply } from '../score'
+import type { TimedReply } from '../score'
 
 /** The fields of a reply that show how fast it was. */
 export type TimedReply = Pick<TestReply, 'reply' | 'sincePassage'> & { passage: Pick<TestReply['passage'], 'words'> }
@@ -16,13 +16,13 @@ export function isRapidReply({ reply, passage, sincePassage }: TimedReply, rules
 }
 
 /** Returns how many of the latest replies in a row were rapid guesses. */
-export function rapidRun(replies: readonly TestReply[], rules: EffortRules): number {
+export function rapidRun(replies: readonly TimedReply[], rules: EffortRules): number {
   const last = replies.findLastIndex((reply) => !isRapidReply(reply, rules))
   return replies.length - 1 - last
 }
 
 /** Returns whether the test should pause: each time a run of rapid guesses has grown by `pauseAfter`. */
-export function needsPause(replies: readonly TestReply[], rules: EffortRules): boolean {
+export function needsPause(replies: readonly TimedReply[], rules: EffortRules): boolean {
   const run = rapidRun(replies, rules)
   return run > 0 && run % rules.pauseAfter === 0
 }
