@@ -33,7 +33,7 @@ function isRapid(item: Item, { choice, milliseconds, millisecondsBefore }: ItemA
   const outcome = choice === null ? 'skipped' : choice === item.key ? 'right' : 'wrong'
   return isRapidReply(
     { reply: { outcome, milliseconds }, passage: item, sincePassage },
-    STANDARD_PASSAGE_PROFILE.effort,
+    STANDARD_PASSAGE_PROFILE.rapidGuesses,
   )
 }
 

@@ -24,11 +24,15 @@ export const hasLongestKey = (question: BankQuestion) => {
   return question.options.every((option) => option === key || option.length < key.length)
 }
 
-const shareOf = <T>(values: readonly T[], of: (value: T) => number | boolean) =>
+/** Returns the mean of a number, or the share for which something is true. */
+export const shareOf = <T>(values: readonly T[], of: (value: T) => number | boolean) =>
   values.reduce((sum, value) => sum + Number(of(value)), 0) / values.length
 
+/** A passage with its questions, as far as figures depend on it. */
+export type CountedPassage = Pick<BankPassage, 'genre' | 'passage' | 'questions'>
+
 /** Counts kinds, and what readers get right who only compare words. At least one passage is required. */
-export function figuresOf(passages: readonly BankPassage[]): PassageFigures {
+export function figuresOf(passages: readonly CountedPassage[]): PassageFigures {
   const questions = passages.flatMap(({ passage, questions }) => questions.map((question) => ({ passage, question })))
   const shareOfKind = (kind: QuestionKind) => shareOf(questions, ({ question }) => question.kind === kind)
   const matchedBy = (matcher: Matcher) =>

@@ -2,9 +2,6 @@ import { rapidThreshold } from '../../effort/effort'
 import type { EffortRules } from '../../profile'
 import type { TimedReply } from '../score'
 
-/** The fields of a reply that show how fast it was. */
-export type TimedReply = Pick<TestReply, 'reply' | 'sincePassage'> & { passage: Pick<TestReply['passage'], 'words'> }
-
 /**
  * Returns whether a reply came faster than its passage can be read, counted from when the passage appeared, or faster
  * than any question can be answered. Skips and unknown times do not count.
