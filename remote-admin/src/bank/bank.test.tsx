@@ -78,6 +78,17 @@ test('the coverage of a server that gives single items has no figures about ques
   expect(screen.queryByText('What do questions ask for?')).toBeNull()
 })
 
+test('a bank without texts says so', async () => {
+  const empty = answers(bankContract, {
+    bankCoverage: async () => ({
+      ...{ items: 0, moved: 0, attempts: 0, counted_at: null, exposure_limit: 0.25, highest_exposure: 0, bands: [] },
+    }),
+  })
+  await renderScreen(Bank, { path: '/admin/bank', role: 'admin', answers: [...empty, ...createFixtures()] })
+  expect(await screen.findByText('No texts are installed yet.')).toBeVisible()
+  expect(screen.queryByRole('table', { name: /by 100L band$/ })).toBeNull()
+})
+
 test('a filter shows only questions of one kind, and is kept in the address', async () => {
   const { user, address } = await openBank()
   await screen.findByRole('button', { name: '0400-32' })

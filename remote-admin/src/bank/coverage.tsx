@@ -38,12 +38,13 @@ const CoverageDetails = ({ coverage }: { coverage: BankCoverage }) => {
   const summary = useSummary()
   const day = useDay('medium')
   const number = new Intl.NumberFormat(i18n.language)
-  const { figures, limits, bands } = coverage
+  const { figures, limits, items } = coverage
+  if (items === 0) return <Text>{t('No texts are installed yet.')}</Text>
   return (
     <Stack gap="lg">
       <Text>{summary(coverage)}</Text>
       {figures && limits && <QuestionFigures figures={figures} limits={limits} />}
-      {bands.length > 0 && <BandTable coverage={coverage} />}
+      <BandTable coverage={coverage} />
       <Text size="sm" c="dimmed">
         {coverage.counted_at === null
           ? t('Answers are analysed twice a day; this has not happened yet.')

@@ -20,6 +20,7 @@ export const words = {
   'By words only': 'Dari kata saja',
   '{{items}} passages with two questions each. The most used passage appeared in {{highest}} of the last {{attempts}} tests; the limit is {{limit}}.':
     '{{items}} teks, masing-masing dengan dua pertanyaan. Yang paling sering keluar ada di {{highest}} dari {{attempts}} tes terakhir; lebih dari {{limit}} tidak diizinkan.',
+  'No texts are installed yet.': 'Belum ada teks yang dipasang.',
   'What do questions ask for?': 'Apa yang ditanyakan?',
   'How far does guessing lead?': 'Seberapa jauh tebakan berhasil?',
   'Correct by comparing words only': 'Benar hanya dengan mencocokkan kata',
@@ -89,7 +90,7 @@ export const words = {
   'Strong readers choose a wrong answer': 'Pembaca mahir memilih jawaban salah',
   'A wrong answer that is never chosen': 'Ada jawaban salah yang tak pernah dipilih',
   'Often answered without reading': 'Sering dijawab tanpa dibaca',
-  'Harder or easier for one group': 'Lebih sulit atau lebih mudah bagi satu kelompok',
+  'Harder or easier for one group': 'Berbeda bagi satu kelompok',
   'Comparison of groups': 'Perbandingan kelompok',
   'Too few answers so far: {{count}} are needed from each of two groups.':
     'Jawabannya belum cukup: perlu {{count}} jawaban dari masing-masing dua kelompok.',
