@@ -123,14 +123,14 @@ test('the coverage counts every passage once, by genre and band of 100L, and wha
 })
 
 test('a passage counts as doubtful once, however many of its questions need a review', async () => {
-  const countDoubtful = async () =>
+  const countToReview = async () =>
     (await admin.call('bankCoverage')).bands.reduce((sum, { doubtful }) => sum + doubtful, 0)
-  expect(await countDoubtful()).toBe(0)
+  expect(await countToReview()).toBe(0)
   await app.database
     .update(itemStatistic)
     .set({ figures: sql`jsonb_set(${itemStatistic.figures}, '{doubts}', '["flat"]')` })
     .where(inArray(itemStatistic.itemId, ['0400-201-1', '0400-201-2']))
-  expect(await countDoubtful()).toBe(1)
+  expect(await countToReview()).toBe(1)
 })
 
 test('items with a passage of their own are covered only if an exam still gives them', async () => {

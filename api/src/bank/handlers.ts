@@ -30,13 +30,13 @@ export const bankHandlers: Handlers<typeof bankContract> = {
   },
 
   bankCoverage: async ({ database }) => {
-    const [lines, attempts] = await Promise.all([queries.selectGiven(database), queries.countAttempts(database)])
-    const given = groupByPassage(lines)
-    const known = questionFigures(database)
-    const figures = presentFigures(given, known)
+    const [lines, attempts] = await Promise.all([queries.selectLive(database), queries.countAttempts(database)])
+    const units = groupByPassage(lines)
+    const questions = questionFigures(database)
+    const figures = presentFigures(units, questions)
     const counted = Math.max(0, ...lines.map(({ countedAt }) => countedAt?.getTime() ?? 0))
     return {
-      items: given.length,
+      items: units.length,
       form: figures ? 'passages' : 'items',
       figures,
       limits: presentLimits(),
@@ -45,7 +45,7 @@ export const bankHandlers: Handlers<typeof bankContract> = {
       counted_at: counted === 0 ? null : new Date(counted).toISOString(),
       exposure_limit: (figures ? STANDARD_PASSAGE_PROFILE : STANDARD_PROFILE).exposureCap,
       highest_exposure: Math.max(0, ...lines.map(({ exposure }) => exposure)),
-      bands: presentBands(given, known),
+      bands: presentBands(units, questions),
     }
   },
 }

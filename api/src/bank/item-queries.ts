@@ -124,11 +124,11 @@ export async function countItems(database: Database, query: BankQuery) {
  * Returns what tests give, with its statistics: the questions of passages. Items with a passage of their own are among
  * it only if there are exams that still give them.
  */
-export async function selectGiven(database: Database): Promise<ItemRow[]> {
+export async function selectLive(database: Database): Promise<ItemRow[]> {
   const single = await database.$count(exam, isNull(exam.passageProfile))
-  const given = single > 0 ? undefined : isNotNull(item.passageId)
+  const ofPassages = single > 0 ? undefined : isNotNull(item.passageId)
   return allLines(database)
-    .query.where(and(eq(isRetired, false), given))
+    .query.where(and(eq(isRetired, false), ofPassages))
     .orderBy(item.id)
 }
 

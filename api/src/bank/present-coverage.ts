@@ -14,26 +14,26 @@ import { letters } from './read-bank'
 const BAND = 100
 
 /** What a test gives as a whole: a passage with its questions, in their order, or an item with a passage of its own. */
-type Given = readonly [ItemRow, ...ItemRow[]]
+type Unit = readonly [ItemRow, ...ItemRow[]]
 
 /** Returns the rows of what may be given, those of one passage together. */
-export function groupByPassage(rows: readonly ItemRow[]): Given[] {
-  const groups = new Map<string, Given>()
+export function groupByPassage(rows: readonly ItemRow[]): Unit[] {
+  const groups = new Map<string, Unit>()
   for (const row of rows) {
     const id = row.passage?.id ?? row.item.id
-    groups.set(id, [...(groups.get(id) ?? []), row] as unknown as Given)
+    groups.set(id, [...(groups.get(id) ?? []), row] as unknown as Unit)
   }
   return [...groups.values()]
 }
 
 /** Returns the band of a text, by the mean difficulty of its questions: its lowest measure in L. */
-const bandOf = (given: Given) => Math.floor(textMeasureOf(shareOf(given, ({ item }) => item.difficulty)) / BAND) * BAND
+const bandOf = (unit: Unit) => Math.floor(textMeasureOf(shareOf(unit, ({ item }) => item.difficulty)) / BAND) * BAND
 
 /** Counts what may be given in each band of 100L, lowest band first. */
-export function presentBands(given: readonly Given[], figures: FiguresByPassage): BankCoverage['bands'] {
-  const lows = [...new Set(given.map(bandOf))].sort((a, b) => a - b)
+export function presentBands(units: readonly Unit[], figures: FiguresByPassage): BankCoverage['bands'] {
+  const lows = [...new Set(units.map(bandOf))].sort((a, b) => a - b)
   return lows.map((low) => {
-    const ofBand = given.filter((one) => bandOf(one) === low)
+    const ofBand = units.filter((one) => bandOf(one) === low)
     const literary = ofBand.filter(([{ item }]) => item.genre === 'literary').length
     return {
       low,
@@ -50,27 +50,27 @@ export function presentBands(given: readonly Given[], figures: FiguresByPassage)
 type FiguresByPassage = Map<string, QuestionFigures[]>
 
 /** Returns the figures of the questions of a passage; nothing for an item with a passage of its own. */
-function questionsOf(given: Given, known: FiguresByPassage): QuestionFigures[] {
-  const [{ passage }] = given
+function questionsOf(unit: Unit, cache: FiguresByPassage): QuestionFigures[] {
+  const [{ passage }] = unit
   if (passage === null) return []
-  const found = known.get(passage.id) ?? questionFiguresOf(countedOf(given))
-  known.set(passage.id, found)
+  const found = cache.get(passage.id) ?? questionFiguresOf(countedOf(unit))
+  cache.set(passage.id, found)
   return found
 }
 
 /** Returns a passage with its questions as the bank's files have it. */
-function countedOf(given: Given): CountedPassage {
-  const questions = given.flatMap(({ item: { kind, statement, options, key } }) => {
+function countedOf(unit: Unit): CountedPassage {
+  const questions = unit.flatMap(({ item: { kind, statement, options, key } }) => {
     const answer = letters[key]
     return kind === null || answer === undefined ? [] : [{ kind, statement, options, answer }]
   })
-  const [{ item }] = given
+  const [{ item }] = unit
   return { genre: item.genre, passage: item.passage, questions }
 }
 
 /** Returns what questions ask for and how far comparing words leads; null without passages. */
-export function presentFigures(given: readonly Given[], known: FiguresByPassage): BankFigures | null {
-  const all = given.flatMap((one) => questionsOf(one, known))
+export function presentFigures(units: readonly Unit[], cache: FiguresByPassage): BankFigures | null {
+  const all = units.flatMap((one) => questionsOf(one, cache))
   if (all.length === 0) return null
   const { questions, kinds, matched, longestKey } = sumUpQuestions(all)
   return { questions, kinds, matched: Math.max(...Object.values(matched)), longest_key: longestKey }

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gte, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import {
   account,
@@ -73,6 +73,16 @@ export async function selectStudiedTests(database: Database) {
   return rows.flatMap(({ ability, ...row }) => (ability === null ? [] : [{ ...row, ability }]))
 }
 export type StudiedTest = Awaited<ReturnType<typeof selectStudiedTests>>[number]
+
+/** Returns the ids of the items that have newest answers. */
+export async function selectAnsweredItems(database: Database): Promise<ReadonlySet<string>> {
+  const answers = database
+    .select({ found: sql`1` })
+    .from(attemptItem)
+    .where(and(eq(attemptItem.itemId, item.id), gte(attemptItem.attemptId, firstStudied)))
+  const rows = await database.select({ id: item.id }).from(item).where(exists(answers))
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Selects how long another item of the same attempt took; null if there is none. */
 const millisecondsOf = (id: string | null) =>

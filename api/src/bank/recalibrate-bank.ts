@@ -44,7 +44,10 @@ function besideEachOther(items: readonly Item[]): Item[] {
 
 /** Counts the answers to all items, and collects them by test. */
 async function countAnswers(database: Database, items: readonly Item[]) {
-  const tests = await queries.selectStudiedTests(database)
+  const [tests, answered] = await Promise.all([
+    queries.selectStudiedTests(database),
+    queries.selectAnsweredItems(database),
+  ])
   const byId = new Map(tests.map((test, index) => [test.id, { ...test, index }]))
   const collected = collectAnswers()
   const counted: Counted[] = []
@@ -52,7 +55,8 @@ async function countAnswers(database: Database, items: readonly Item[]) {
   const ordered = besideEachOther(items)
   for (const [index, item] of ordered.entries()) {
     const before = item.question === 2 ? (ordered[index - 1]?.id ?? null) : null
-    const { figures, trials } = studyItem(item, await queries.selectItemAnswers(database, item.id, before), byId)
+    const rows = answered.has(item.id) ? await queries.selectItemAnswers(database, item.id, before) : []
+    const { figures, trials } = studyItem(item, rows, byId)
     for (const trial of trials) collected.add({ ...trial, item: index })
     counted.push({ item, figures, answers: trials.length })
   }

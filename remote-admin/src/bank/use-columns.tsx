@@ -66,13 +66,10 @@ const numeric = { sortable: true, numeric: true, noWrap: true } as const
 
 const percent = (share: number | null) => (share === null ? null : Math.round(share * 100))
 
-/** The columns of the bank's list. `onOpen` shows an item in full. */
-export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
+/** Returns the columns that describe an item. */
+function useItemColumns(onOpen: (id: string) => void): Column<BankItem>[] {
   const { t } = useTranslation()
-  const share = useShare()
-  const names = useWarningNames()
   const kinds = useKindNames()
-  const format = useNumber()
   return [
     {
       name: 'id',
@@ -103,6 +100,16 @@ export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
         { label: t('Version'), csv: ({ version }) => version },
       ],
     },
+  ]
+}
+
+/** Returns the columns that say how an item was answered. */
+function useAnswerColumns(): Column<BankItem>[] {
+  const { t } = useTranslation()
+  const share = useShare()
+  const names = useWarningNames()
+  const format = useNumber()
+  return [
     {
       name: 'exposure',
       label: t('Exposure'),
@@ -147,4 +154,9 @@ export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
       csv: ({ doubts }) => doubts.map((warning) => names[warning]).join('; '),
     },
   ]
+}
+
+/** The columns of the bank's list. `onOpen` shows an item in full. */
+export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
+  return [...useItemColumns(onOpen), ...useAnswerColumns()]
 }

@@ -113,7 +113,10 @@ function keyChecks(passages: readonly BankPassage[]): Check[] {
   )
 }
 
-const whole = (value: number) => Math.round(value).toLocaleString('en')
+const numberFormat = new Intl.NumberFormat('en')
+
+/** Formats a number as docs write it. */
+export const whole = (value: number) => numberFormat.format(Math.round(value))
 
 function sizeChecks(bands: readonly FiguredBand[], passages: readonly BankPassage[]): Check[] {
   const { low, high, passages: crowded } = bankLimits.crowded

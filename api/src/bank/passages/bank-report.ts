@@ -1,7 +1,7 @@
 import { questionKinds } from '@lekta/shared/contract/measure'
 import { englishLexicon } from '../../assessment/text/analyse-lexicon'
 import { type BandMeasures, bandMeasuresOf } from '../band-errors'
-import { type Check, checksOf, leastPassagesOf, nameOfBand, type PassageBand, percent } from './acceptance'
+import { type Check, checksOf, leastPassagesOf, nameOfBand, type PassageBand, percent, whole } from './acceptance'
 import { figuresOf } from './passage-figures'
 import type { BankPassage } from './read-passages'
 import { blindReadings, readingDay, sightedReading } from './readings'
@@ -85,8 +85,7 @@ const checkCells = ({ figure, measured, limit, holds }: Check): Cells => ({
 function pageOf({ bands, checks }: Omit<BankReport, 'page'>, measures: BandMeasures, thin: string): string {
   const { outside } = measures
   const count = (farther: number) => outside.filter(({ distance }) => distance > farther).length
-  const { questions, right, ratings } = sightedReading
-  const format = (value: number) => value.toLocaleString('en')
+  const { ratings } = sightedReading
   return [
     '# Figures of the bank of passages',
     'Written by `npm run bank -- --write`. The command fails if a limit is missed, and a test fails if this page is not current. [How passages are written](writing-passages.md) explains the limits.',
@@ -95,17 +94,17 @@ function pageOf({ bands, checks }: Omit<BankReport, 'page'>, measures: BandMeasu
     '## Bands',
     table(bands),
     `The limits of kinds hold for all passages together, and in each test. “By words” and the like is what readers get right who understand nothing and only compare words; chance is 25 %.`,
-    `“Measure so” counts all passages whose text measures in the band; ${format(count(0))} of ${format(outside.length)} measure outside the band that they were written for, ${format(count(50))} of them farther than 50L. The band of a file only sorts passages for their authors. Tests, results and the admin’s page use the measure of the text, and later what answers say.${thin && ` By that measure these bands have fewer passages than the limit for written ones: ${thin}.`}`,
+    `“Measure so” counts all passages whose text measures in the band; ${whole(count(0))} of ${whole(outside.length)} measure outside the band that they were written for, ${whole(count(50))} of them farther than 50L. The band of a file only sorts passages for their authors. Tests, results and the admin’s page use the measure of the text, and later what answers say.${thin && ` By that measure these bands have fewer passages than the limit for written ones: ${thin}.`}`,
     '## Readers',
     `On ${readingDay}, language models answered the questions; children have not answered them yet. Readers without the passages got right:`,
     table(
-      blindReadings.map(({ of, questions: asked, right: hits }) => ({
+      blindReadings.map(({ of, questions, right }) => ({
         'questions about': of,
-        asked: String(asked),
-        right: String(hits),
+        asked: String(questions),
+        right: String(right),
       })),
     ),
-    `What is guessed with confidence is written anew, so only the last reading is about the bank as it is now. One reading of 100 questions is exact to about 9 in 100. Readers with the passages answered ${format(right)} of ${format(questions)} as the key says, and rated ${format(ratings.excellent)} excellent, ${format(ratings.fine)} fine, ${format(ratings.weak)} weak and ${format(ratings.faulty)} faulty; the faulty and the disputed questions were then mended. Passages of more than 130 words were cut after these readings. How many stories end on a punchline is not recorded.`,
+    `What is guessed with confidence is written anew, so only the last reading is about the bank as it is now. One reading of 100 questions is exact to about 9 in 100. Readers with the passages answered ${whole(sightedReading.right)} of ${whole(sightedReading.questions)} as the key says, and rated ${whole(ratings.excellent)} excellent, ${whole(ratings.fine)} fine, ${whole(ratings.weak)} weak and ${whole(ratings.faulty)} faulty; the faulty and the disputed questions were then mended. Passages of more than 130 words were cut after these readings. How many stories end on a punchline is not recorded.`,
     '',
   ].join('\n\n')
 }
