@@ -30,7 +30,8 @@ export const testOf = (
   tries_used: 0,
   last_finished: null,
   answered: 0,
-  max_items: 30,
+  max_items: 52,
+  max_passages: 26,
   max_skips: 3,
   ...fields,
 })

@@ -15,7 +15,10 @@ export function useItemKeys(count: number, onChoose: (choice: number) => void, o
     const choice = choiceOf(event.key, count)
     if (choice !== null) {
       onChoose(choice)
-      document.querySelector<HTMLInputElement>(`input[data-choice="${choice}"]`)?.focus({ preventScroll: true })
+      const radio = document.querySelector<HTMLInputElement>(`input[data-choice="${choice}"]`)
+      radio?.focus({ preventScroll: true })
+      // Nothing moves unless the option is hidden.
+      radio?.closest('label')?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && !(event.target as Element).closest(acts)) onConfirm()
   })
   useEffect(() => {
