@@ -15,10 +15,7 @@ export function useItemKeys(count: number, onChoose: (choice: number) => void, o
     const choice = choiceOf(event.key, count)
     if (choice !== null) {
       onChoose(choice)
-      const radio = document.querySelector<HTMLInputElement>(`input[data-choice="${choice}"]`)
-      radio?.focus({ preventScroll: true })
-      // Nothing moves unless the option is hidden.
-      radio?.closest('label')?.scrollIntoView({ block: 'nearest' })
+      document.querySelector<HTMLInputElement>(`input[data-choice="${choice}"]`)?.focus({ preventScroll: true })
     } else if (event.key === 'Enter' && !(event.target as Element).closest(acts)) onConfirm()
   })
   useEffect(() => {
