@@ -54,7 +54,14 @@ async function readOn(page: Page) {
   const { hidden } = await textState(page)
   if (hidden <= 0) return
   await page.keyboard.press('ArrowDown')
-  await expect.poll(async () => (await textState(page)).scrolled).toBeGreaterThan(0)
+  // Browsers scroll smoothly, for a moment.
+  let last = 0
+  const isAtRest = async () => {
+    const before = last
+    last = (await textState(page)).scrolled
+    return last > 0 && last === before
+  }
+  await expect.poll(isAtRest).toBe(true)
 }
 
 /** Checks that a question that has just appeared has the focus, if it is the second one, and can be read. */
