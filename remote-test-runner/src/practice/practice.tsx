@@ -1,9 +1,10 @@
 import type { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Text } from '@lekta/shared/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Choices } from '../reading/choices'
 import { Passage } from '../reading/passage'
+import { QuestionSign } from '../reading/question-sign'
 import reading from '../reading/reading.module.css'
 import { settingsScope } from '../reading/settings/settings-scope'
 import { Statement } from '../reading/statement'
@@ -24,13 +25,16 @@ const useReason = (reason: PracticeQuestion['reason']) => {
 
 interface Trying {
   item: PracticeQuestion
+  /** Which of its text's two questions this is; null if the text has one. */
+  question: number | null
   choice: number | null
   onChoose: (choice: number) => void
   onDone: () => void
+  task: RefObject<HTMLFormElement | null>
 }
 
 /** A question with its four options, as in the test. */
-const Try = ({ item, choice, onChoose, onDone }: Trying) => {
+const Try = ({ item, question, choice, onChoose, onDone, task }: Trying) => {
   const { t } = useTranslation()
   useItemKeys(item.options.length, onChoose, () => choice !== null && onDone())
   const submit = (event: FormEvent) => {
@@ -38,7 +42,8 @@ const Try = ({ item, choice, onChoose, onDone }: Trying) => {
     if (choice !== null) onDone()
   }
   return (
-    <form className={styles.task} onSubmit={submit}>
+    <form className={styles.task} ref={task} tabIndex={-1} aria-labelledby="statement" onSubmit={submit}>
+      {question !== null && <QuestionSign number={question} level="h3" />}
       <Statement item={item} choice={choice} />
       <Choices options={item.options} choice={choice} onChoose={onChoose} />
       <Button className={styles.done} type="submit" size="lg" disabled={choice === null}>
@@ -97,6 +102,16 @@ function usePracticeQuestions(questions: number) {
   return { turn, passage, item, hasMore: (turn + 1) % questions > 0, next: () => setTurn(turn + 1) }
 }
 
+/** Moves the focus to each further text, or to the second question about a text. */
+function usePracticeFocus(turn: number, isFirst: boolean) {
+  const text = useRef<HTMLElement>(null)
+  const task = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (turn > 0) (isFirst ? text : task).current?.focus()
+  }, [turn, isFirst])
+  return { text, task }
+}
+
 interface Props {
   settings: ReadingSettings
   /** The number of questions about each text of the test. */
@@ -109,7 +124,8 @@ export const Practice = ({ settings, questions }: Props) => {
   const { turn, passage, item, hasMore, next } = usePracticeQuestions(questions)
   const [choice, setChoice] = useState<number | null>(null)
   const [isDone, setDone] = useState(false)
-  const task =
+  const { text, task } = usePracticeFocus(turn, turn % questions === 0)
+  const instruction =
     questions === 1
       ? t('Read the text. Then pick the answer that fits in the gap and press Done.')
       : t('Read the text. Then pick the best answer and press Done. Each text has two questions.')
@@ -122,17 +138,25 @@ export const Practice = ({ settings, questions }: Props) => {
   return (
     <div className={styles.practice}>
       <div className={styles.say}>
-        <ReadAloud sentence={task} of="practice-task" />
-        <Text id="practice-task">{task}</Text>
+        <ReadAloud sentence={instruction} of="practice-task" />
+        <Text id="practice-task">{instruction}</Text>
       </div>
       <div {...scope} className={`${styles.item} ${className}`}>
-        <section className={reading.passage} aria-label={t('Practice text')}>
+        <section className={reading.passage} aria-label={t('Practice text')} ref={text} tabIndex={-1}>
           <Passage key={passage} text={passage} hasRuler={settings.ruler === 'on'} />
         </section>
         {isDone && choice !== null ? (
           <Shown item={item} choice={choice} hasMore={hasMore} onContinue={onContinue} />
         ) : (
-          <Try key={turn} item={item} choice={choice} onChoose={setChoice} onDone={() => setDone(true)} />
+          <Try
+            key={turn}
+            item={item}
+            question={questions === 1 ? null : (turn % questions) + 1}
+            choice={choice}
+            onChoose={setChoice}
+            onDone={() => setDone(true)}
+            task={task}
+          />
         )}
       </div>
     </div>

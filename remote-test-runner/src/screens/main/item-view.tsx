@@ -1,10 +1,11 @@
 import type { ShownItem } from '@lekta/shared/contract/assessment/attempt'
 import type { ReadingAid, ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, Icon, Text, VisuallyHidden } from '@lekta/shared/ui'
-import type { FormEvent, RefObject } from 'react'
+import { Button, Icon, Text } from '@lekta/shared/ui'
+import type { FormEvent } from 'react'
 import { Choices } from '../../reading/choices'
-import { positionOf, questionsPerText } from '../../reading/item-position'
+import { positionOf } from '../../reading/item-position'
+import { QuestionSign } from '../../reading/question-sign'
 import { Statement } from '../../reading/statement'
 import { useAidsUsed } from '../../reading/use-aids-used'
 import { useItemKeys } from '../../reading/use-item-keys'
@@ -26,18 +27,6 @@ interface Props {
   /** How the text is shown. */
   settings: ReadingSettings
   onAnswer: (choice: number | null, milliseconds: number, aids: ReadingAid[]) => void
-}
-
-/** Says which of its text's two questions this is. */
-const QuestionSign = ({ number, heading }: { number: number; heading: RefObject<HTMLHeadingElement | null> }) => {
-  const { t } = useTranslation()
-  const values = { number, count: questionsPerText }
-  return (
-    <h2 className={styles.sign} ref={heading} tabIndex={-1}>
-      <span aria-hidden="true">{t('Question {{number}} of {{count}}', values)}</span>
-      <VisuallyHidden>{t('Question {{number}} of {{count}} about this text', values)}</VisuallyHidden>
-    </h2>
-  )
 }
 
 interface ActionProps {
