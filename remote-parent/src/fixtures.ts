@@ -142,7 +142,7 @@ export const testOf = (
   answered: 0,
   max_items: 52,
   max_passages: 26,
-  max_skips: 3,
+  max_skips: 4,
   ...more,
 })
 

@@ -41,10 +41,13 @@ test('a repeated answer returns the same response, and one out of order returns 
   expect(attempt.answers).toHaveLength(1)
 })
 
-test('three quick answers in a row cause a pause, and a fourth does not', () => {
-  const attempt = beginAttempt(1)
-  const pauses = [1, 2, 3, 4].map((number) => store(attempt, answer(number, 0, 10))?.pause)
-  expect(pauses).toEqual([false, false, true, false])
+test.each([
+  ['pairs', 4],
+  ['single', 3],
+] as const)('in a test of %s, %i quick answers in a row cause a pause, and another one does not', (form, quick) => {
+  const attempt = beginAttempt(1, form)
+  const pauses = Array.from({ length: quick + 1 }, (_, i) => store(attempt, answer(i + 1, 0, 10))?.pause)
+  expect(pauses).toEqual([...Array(quick - 1).fill(false), true, false])
 })
 
 test('items are sent without their key, and each has four options and at most one blank', () => {

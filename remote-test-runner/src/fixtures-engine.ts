@@ -25,18 +25,21 @@ const banks: Record<FixtureForm, readonly BankItem[]> = {
   ),
 }
 
-/** The items of the longest test, and its texts if each has two questions. */
+/** How many items can be skipped, and after how many answers in a row that are too fast for reading the test pauses. */
+const rules: Record<FixtureForm, { maxSkips: number; pauseAfter: number }> = {
+  single: { maxSkips: 3, pauseAfter: 3 },
+  pairs: { maxSkips: 4, pauseAfter: 4 },
+}
+
+/** The items of the longest test, its texts if each has two questions, and the skips. */
 export const testLength = (form: FixtureForm) => ({
   max_items: banks[form].length,
+  max_skips: rules[form].maxSkips,
   ...(form === 'pairs' && { max_passages: fixturePassages.length }),
 })
 
-export const maxSkips = 3
-/**
- * An answer faster than `milliseconds` is too fast for reading. After `inARow` such answers in a row, the test
- * pauses.
- */
-const rapid = { milliseconds: 900, inARow: 3 }
+/** An answer in fewer milliseconds is too fast for reading. */
+const rapidMs = 900
 
 const itemAt = ({ form, named }: FixtureAttempt, number: number) => banks[form][named[number - 1] ?? 0] as BankItem
 
@@ -48,15 +51,13 @@ const shown = (attempt: FixtureAttempt, number: number): ShownItem => {
 }
 
 const quickRun = (answers: readonly Answer[]) => {
-  const slow = answers.findLastIndex(
-    ({ choice, milliseconds }) => choice === null || milliseconds >= rapid.milliseconds,
-  )
+  const slow = answers.findLastIndex(({ choice, milliseconds }) => choice === null || milliseconds >= rapidMs)
   return answers.length - 1 - slow
 }
 
-const isPause = (answers: readonly Answer[]) => {
+const isPause = ({ form, answers }: FixtureAttempt) => {
   const quick = quickRun(answers)
-  return quick > 0 && quick % rapid.inARow === 0
+  return quick > 0 && quick % rules[form].pauseAfter === 0
 }
 
 /** Returns the attempt's state, with the next unanswered item and the one after it. */
@@ -68,8 +69,8 @@ export const stateOf = (attempt: FixtureAttempt): AttemptState => {
     answered: answers.length,
     items: finished ? [] : open.slice(0, 2).map((number) => shown(attempt, number)),
     progress: answers.length / banks[form].length,
-    skips_left: maxSkips - answers.filter(({ choice }) => choice === null).length,
-    pause: !finished && isPause(answers),
+    skips_left: rules[form].maxSkips - answers.filter(({ choice }) => choice === null).length,
+    pause: !finished && isPause(attempt),
     finished,
   }
 }

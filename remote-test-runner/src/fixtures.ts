@@ -10,7 +10,6 @@ import {
   type FixtureAttempt,
   type FixtureForm,
   finishAttempt,
-  maxSkips,
   stateOf,
   store,
   testLength,
@@ -59,7 +58,6 @@ function createTest(
     last_finished: attempts.findLast(({ finished }) => finished)?.tries ?? null,
     answered: running?.answers.length ?? 0,
     ...testLength(form),
-    max_skips: maxSkips,
   }
 }
 

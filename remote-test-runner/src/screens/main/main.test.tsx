@@ -35,7 +35,7 @@ async function item(number: number) {
 
 const online = () => act(() => void window.dispatchEvent(new Event('online')))
 
-// The fake server pauses after three quick answers, and the answers of this test are quick.
+// The fake server pauses after a few quick answers, and the answers of this test are quick.
 async function restIfOffered(user: ReturnType<typeof open>['user']) {
   if (screen.queryByRole('heading', { name: 'Take a breath…' })) {
     await user.tab()
@@ -106,11 +106,11 @@ test('keys with a modifier and keys without an option select nothing', async () 
 
 test('questions can be skipped as often as the server allows', async () => {
   const { user } = open(await startedAttempt())
-  for (let left = 3; left >= 1; left--) {
-    await item(4 - left)
+  for (let left = 4; left >= 1; left--) {
+    await item(5 - left)
     await user.click(screen.getByRole('button', { name: `Skip this question (${left} left)` }))
   }
-  await item(4)
+  await item(5)
   expect(screen.getByRole('button', { name: 'Skip this question (0 left)' })).toBeDisabled()
 })
 
@@ -147,16 +147,16 @@ test('after a reload the test continues at the next unanswered text', async () =
   expect(second.net.tried[0]).toBe('answer 1')
 })
 
-test('three quick answers cause a pause, after which the test continues', async () => {
+test('four quick answers cause a pause, after which the test continues', async () => {
   const { user } = open(await startedAttempt())
-  for (let number = 1; number <= 3; number++) {
+  for (let number = 1; number <= 4; number++) {
     await item(number)
     await user.keyboard('1{Enter}')
   }
   expect(await screen.findByRole('heading', { name: 'Take a breath…' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'I’m ready' }))
-  await item(4)
-  expect(screen.getByRole('heading', { name: 'Text 2' })).toHaveFocus()
+  expect(await item(5)).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Text 3' })).toHaveFocus()
 })
 
 test('when the session ends, the answer is kept and the test continues after a new login', async () => {
