@@ -1,6 +1,6 @@
+import { exposureRate } from '../../src/assessment/exposure'
 import type { Profile } from '../../src/assessment/profile'
 import { deriveResult } from '../../src/assessment/result'
-import { exposureRate } from '../../src/assessment/select'
 import { seededRandom } from '../../src/assessment/simulate'
 import { advance, type Step, start } from '../../src/assessment/step'
 import type { Answer, ItemParameters, Prior } from '../../src/assessment/types'

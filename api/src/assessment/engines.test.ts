@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { deriveAnyResult, formOf } from './engines'
+import { deriveAnyResult, mostQuestions } from './engines'
+import { STANDARD_PASSAGE_PROFILE } from './passages/profile'
 import { STANDARD_PROFILE } from './profile'
 import { UnknownEngineError } from './result'
 import { abilityOf } from './scale'
@@ -31,7 +32,11 @@ test.each([
   expect(digestOf(resultsOf(version))).toBe(digest)
 })
 
-test('each version has the form of its tests, and an unknown one throws an error', () => {
-  expect([1, 2, 3].map(formOf)).toEqual(['items', 'items', 'passages'])
-  expect(() => formOf(99)).toThrow(UnknownEngineError)
+test('the most questions of a test are its items, or two for each passage', () => {
+  expect(mostQuestions({ ...STANDARD_PROFILE, maximumItems: 30 })).toBe(30)
+  expect(mostQuestions({ ...STANDARD_PASSAGE_PROFILE, maximumPassages: 26 })).toBe(52)
+})
+
+test('a result of an unknown version throws an error', () => {
+  expect(() => resultsOf(99)).toThrow(UnknownEngineError)
 })

@@ -1,8 +1,14 @@
-import type { Result } from './estimate/measures'
+import type { Result, ResultDetails, Trust } from './estimate/measures'
 import type { PassageProfile } from './passages/profile'
-import { derivePassageResult, type PassageRecord } from './passages/result'
+import {
+  derivePassageDetails,
+  derivePassageResult,
+  derivePassageTrust,
+  type PassageDetails,
+  type PassageRecord,
+} from './passages/result'
 import type { Profile } from './profile'
-import { type AttemptRecord, deriveResult } from './result'
+import { type AttemptRecord, deriveDetails, deriveResult, deriveTrust } from './result'
 
 /** The profile of a test of single items, or of passages with two questions. */
 export type AnyProfile = Profile | PassageProfile
@@ -20,4 +26,14 @@ export type TestRecord = ({ form: 'items' } & AttemptRecord) | ({ form: 'passage
 /** Derives the result of an attempt with the engine that it was taken with. Throws UnknownEngineError. */
 export function deriveAnyResult(record: TestRecord): Result {
   return record.form === 'items' ? deriveResult(record) : derivePassageResult(record)
+}
+
+/** Derives what an attempt with this result (logits) shows besides its measure. */
+export function deriveAnyDetails(record: TestRecord, ability: number): ResultDetails & Partial<PassageDetails> {
+  return record.form === 'items' ? deriveDetails(record, ability) : derivePassageDetails(record, ability)
+}
+
+/** Derives whether the result of an attempt can be trusted. Throws UnknownEngineError. */
+export function deriveAnyTrust(record: TestRecord): Trust {
+  return record.form === 'items' ? deriveTrust(record) : derivePassageTrust(record)
 }

@@ -1,28 +1,33 @@
 import { logitsOf } from './scale'
 
-/**
- * All settings of a test. They are stored with the attempt, so that later changes to them do not affect old results.
- */
-export interface Profile {
-  /** The probability that a student who knows nothing chooses the right answer; 0 disables guessing. */
-  guessing: number
-  minimumItems: number
-  maximumItems: number
+/** The settings that every test has. */
+export interface TestRules {
   /** The test may end when the standard error during the test is below this, in logits. */
   targetStandardError: number
-  /** How many items at the start are deliberately easy, and by how many logits. */
-  easyItems: number
-  easyBy: number
-  /** The next item is chosen at random among this many best items. */
+  /** The next item or passage is chosen at random among this many best ones. */
   randomesque: number
-  /** The largest share of attempts in which an item may be used. */
+  /** The largest share of attempts in which an item or passage may be used. */
   exposureCap: number
   maximumSkips: number
-  effort: EffortRules
   /** A result with fewer scored answers is marked too short. */
   minimumScored: number
   /** A genre with fewer scored answers gets no measure. */
   minimumStrand: number
+}
+
+/**
+ * All settings of a test of single items. They are stored with the attempt, so that later changes to them do not affect
+ * old results.
+ */
+export interface Profile extends TestRules {
+  /** The probability that a student who knows nothing chooses the right answer; 0 disables guessing. */
+  guessing: number
+  minimumItems: number
+  maximumItems: number
+  /** How many items at the start are deliberately easy, and by how many logits. */
+  easyItems: number
+  easyBy: number
+  effort: EffortRules
 }
 
 /** When an answer counts as a rapid guess, and the consequences. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import { exposureRate } from './exposure'
 import { STANDARD_PROFILE } from './profile'
-import { exposureRate, selectItem } from './select'
+import { selectItem } from './select'
 import { seededRandom } from './simulate'
 import { itemAt, poolBetween } from './testing'
 import type { ItemParameters } from './types'

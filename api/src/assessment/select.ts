@@ -1,3 +1,4 @@
+import { belowCap } from './exposure'
 import { information } from './model'
 import type { Profile } from './profile'
 import { GENRES, type Genre, type ItemParameters } from './types'
@@ -8,14 +9,6 @@ export interface Pool {
   seen: ReadonlySet<string>
   /** For each item id, the share of attempts with this item if it were given once more (see `exposureRate`). */
   exposure: ReadonlyMap<string, number>
-}
-
-/** With fewer attempts a share is unreliable, so counts are divided by at least this number. */
-const RELIABLE_ATTEMPTS = 100
-
-/** Returns the share of attempts with an item if it were given once more. */
-export function exposureRate(times: number, attempts: number): number {
-  return (times + 1) / Math.max(attempts + 1, RELIABLE_ATTEMPTS)
 }
 
 /**
@@ -51,18 +44,6 @@ function ofGenreBehind(
   const genre = behind[Math.floor(random() * behind.length)]
   const matching = items.filter((item) => item.genre === genre)
   return matching.length > 0 ? matching : items
-}
-
-function belowCap(
-  items: readonly ItemParameters[],
-  exposure: ReadonlyMap<string, number>,
-  cap: number,
-): readonly ItemParameters[] {
-  const rate = (item: ItemParameters) => exposure.get(item.id) ?? 0
-  const allowed = items.filter((item) => rate(item) <= cap)
-  if (allowed.length > 0) return allowed
-  const least = items.reduce((lowest, item) => Math.min(lowest, rate(item)), Number.POSITIVE_INFINITY)
-  return items.filter((item) => rate(item) === least)
 }
 
 /** Returns the `randomesque` most informative items, best first, in one pass over the pool. */

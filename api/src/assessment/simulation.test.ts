@@ -1,9 +1,9 @@
 import { abilityBand } from './estimate/band'
 import { scoreAnswers } from './estimate/score'
 import { warmEstimate } from './estimate/weighted-likelihood'
+import { exposureRate } from './exposure'
 import { STANDARD_PROFILE } from './profile'
 import { abilityOf } from './scale'
-import { exposureRate } from './select'
 import { drawNormal, modelReader, seededRandom, simulateAttempt } from './simulate'
 import { poolBetween } from './testing'
 

@@ -3,8 +3,9 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
 import { attempt, attemptItem } from '../database/schema'
+import type { AttemptItem } from './attempt-state'
 
-/** An answer to store, and the item that is given next, if any. */
+/** An answer to store, and the items that are given next. */
 export interface AnswerWithNext {
   attemptId: number
   number: number
@@ -13,7 +14,7 @@ export interface AnswerWithNext {
   milliseconds: number
   aids: readonly ReadingAid[] | null
   answeredAt: Date
-  nextItem: { number: number; itemId: string; difficulty: number } | null
+  nextItems: readonly Pick<AttemptItem, 'number' | 'itemId' | 'difficulty' | 'uncertainty'>[]
 }
 
 const preparedInsert = perDatabase((database) => {
@@ -44,27 +45,30 @@ const preparedInsert = perDatabase((database) => {
       )
       .returning({ attemptId: attemptItem.attemptId }),
   )
-  const nextItem = database.$with('next_item', { attemptId: attemptItem.attemptId }).as(
-    sql`insert into ${attemptItem} (attempt_id, number, item_id, difficulty)
-      select attempt_id, ${typed('nextNumber', 'smallint')}, ${typed('nextItem', 'text')}, ${typed('nextDifficulty', 'float8')}
-      from stored where ${typed('nextItem', 'text')} is not null returning attempt_id`,
+  const nextItems = database.$with('next_items', { attemptId: attemptItem.attemptId }).as(
+    sql`insert into ${attemptItem} (attempt_id, number, item_id, difficulty, uncertainty)
+      select stored.attempt_id, next.* from stored cross join unnest(
+        ${typed('numbers', 'smallint[]')}, ${typed('itemIds', 'text[]')}, ${typed('difficulties', 'float8[]')},
+        ${typed('uncertainties', 'float8[]')}
+      ) next returning attempt_id`,
   )
-  return database.with(stored, nextItem).select({ attemptId: stored.attemptId }).from(stored).prepare('store_answer')
+  return database.with(stored, nextItems).select({ attemptId: stored.attemptId }).from(stored).prepare('store_answer')
 })
 
 /**
- * Stores an answer and the next item. Stores neither if a concurrent request has already stored the answer or ended
+ * Stores an answer and the next items. Stores nothing if a concurrent request has already stored the answer or ended
  * the attempt. This is one statement, so that it takes one transaction and one round trip. Returns whether they were
  * stored.
  */
 export async function storeAnswer(
   database: Database,
-  { nextItem, answeredAt, ...answer }: AnswerWithNext,
+  { nextItems, answeredAt, ...answer }: AnswerWithNext,
 ): Promise<boolean> {
   const next = {
-    nextNumber: nextItem?.number ?? null,
-    nextItem: nextItem?.itemId ?? null,
-    nextDifficulty: nextItem?.difficulty ?? null,
+    numbers: nextItems.map(({ number }) => number),
+    itemIds: nextItems.map(({ itemId }) => itemId),
+    difficulties: nextItems.map(({ difficulty }) => difficulty),
+    uncertainties: nextItems.map(({ uncertainty }) => uncertainty),
   }
   const rows = await preparedInsert(database).execute({
     ...answer,

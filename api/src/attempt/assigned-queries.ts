@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
+import type { AnyProfile } from '../assessment/engines'
 import type { Database } from '../database/connect'
 import { isAccountOfStudent, isScheduleOfAssignment, isStudentOfAssignment } from '../database/joins'
 import { account, assignment, attempt, attemptItem, exam, schedule, student } from '../database/schema'
@@ -30,13 +31,16 @@ const answered = sql<number>`(
 const opensAt = sql`least(${schedule.opensAt}, ${assignment.allowedFrom})`.mapWith(schedule.opensAt)
 const triesAllowed = sql<number>`${schedule.triesAllowed} + ${assignment.extraTries}`
 
+/** The profile of attempts that start now. */
+const profileOfExam = sql<AnyProfile>`coalesce(${exam.passageProfile}, ${exam.profile})`
+
 /** Selects tests assigned to students that the tenant may see and that meet the condition. */
 function selectAssigned(tenant: Tenant, database: Database, condition?: SQL) {
   return database
     .select({
       id: assignment.id,
       code: exam.code,
-      profile: exam.profile,
+      profile: profileOfExam,
       title: schedule.title,
       scheduleId: schedule.id,
       opensAt,

@@ -1,4 +1,5 @@
 import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
+import { isPassageProfile, mostQuestions } from '../assessment/engines'
 import type { Window } from '../assessment/step'
 import type { AssignedTestRow } from './assigned-queries'
 
@@ -47,7 +48,8 @@ export function presentTest(row: AssignedTestRow, now: Date): AssignedTest {
     tries_used: triesUsed,
     last_finished: lastFinished,
     answered,
-    max_items: profile.maximumItems,
+    max_items: mostQuestions(profile),
+    ...(isPassageProfile(profile) && { max_passages: profile.maximumPassages }),
     max_skips: profile.maximumSkips,
   }
 }

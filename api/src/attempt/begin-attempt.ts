@@ -1,8 +1,6 @@
 import type { Tenant } from '../access/tenant'
+import type { AnyProfile } from '../assessment/engines'
 import { priorFor } from '../assessment/prior'
-import type { Profile } from '../assessment/profile'
-import { ENGINE_VERSION } from '../assessment/result'
-import { start } from '../assessment/step'
 import type { Grade, Prior } from '../assessment/types'
 import type { Bank } from '../bank/bank'
 import type { Database } from '../database/connect'
@@ -11,6 +9,7 @@ import { newsOfChild } from '../live/schedule-topic'
 import { schoolTime } from '../school/school-time'
 import type { AssignedTestRow } from './assigned-queries'
 import { type Attempt, unanswered } from './attempt-state'
+import { formOf } from './forms/form-of'
 import * as queries from './queries'
 
 const MONTH = (365.25 / 12) * 24 * 60 * 60_000
@@ -43,12 +42,12 @@ async function priorOfChild(
 /** Returns the values stored with an attempt when it starts, so that its result can be derived again. */
 export function frozenAt(
   now: Date,
-  { prior, profile, grade }: { prior: Prior; profile: Profile; grade: Grade | null },
+  { prior, profile, grade }: { prior: Prior; profile: AnyProfile; grade: Grade | null },
 ) {
   const time = schoolTime(grade, now)
   return {
     startedAt: now,
-    engineVersion: ENGINE_VERSION,
+    engineVersion: formOf(profile).engineVersion,
     profile,
     priorMean: prior.mean,
     priorDeviation: prior.standardDeviation,
@@ -59,8 +58,8 @@ export function frozenAt(
 }
 
 /**
- * Starts a child's next attempt: stores the values from which the result will be derived, and gives the first two
- * items.
+ * Starts a child's next attempt: stores the values from which the result will be derived, and gives its
+ * first items.
  */
 export async function beginAttempt(
   tenant: Tenant<'child'>,
@@ -71,18 +70,18 @@ export async function beginAttempt(
   const { profile, student } = test
   const prior = await priorOfChild(tenant, database, student.grade, now)
   const seen = new Set(await queries.selectSeen(tenant, database, new Date(now.getTime() - queries.seenFor)))
-  const first = start({ pool: bank.pool, exposure: bank.exposure, seen, prior, profile, random })
+  const first = formOf(profile).start(prior, { bank, seen, random })
   const row = await queries.insertAttempt(database, {
     ...frozenAt(now, { prior, profile, grade: student.grade }),
     assignmentId: test.id,
     studentId: tenant.accountId,
     tries: test.triesUsed + 1,
   })
-  const attemptItems = first.map(({ id, difficulty }, i) => ({ ...unanswered, number: i + 1, itemId: id, difficulty }))
+  const attemptItems = first.map((chosen, i) => ({ ...unanswered, ...chosen, number: i + 1 }))
   await queries.insertAttemptItems(
     database,
-    attemptItems.map(({ number, itemId, difficulty }) => ({ attemptId: row.id, number, itemId, difficulty })),
+    first.map((chosen, i) => ({ ...chosen, attemptId: row.id, number: i + 1 })),
   )
   publish(database, [newsOfChild(test.scheduleId, tenant.accountId)])
-  return { row, attemptItems, items: bank.items }
+  return { row, attemptItems, bank }
 }

@@ -41,7 +41,7 @@ const endOverdue = (database: Database, bank: Bank, { id, scheduleId }: Overdue,
     if (!row) return null
     const attemptItems = await queries.selectAttemptItems(transaction, id)
     const tenant = { role: 'child', accountId: row.studentId } as const
-    const attempt = { row, attemptItems, items: bank.items }
+    const attempt = { row, attemptItems, bank }
     const { status } = await finishAttempt(tenant, transaction, attempt, { reason: 'window', now })
     publish(transaction, [newsOfChild(scheduleId, row.studentId)])
     return status

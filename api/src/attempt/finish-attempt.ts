@@ -1,9 +1,10 @@
 import type { Tenant } from '../access/tenant'
-import { deriveResult } from '../assessment/result'
+import { deriveAnyResult } from '../assessment/engines'
 import type { StopReason } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { consumeSeat } from '../money/seats/consume-seat'
-import { type Attempt, answersOf, recordOf } from './attempt-state'
+import { type Attempt, countAnswers } from './attempt-state'
+import { formOf } from './forms/form-of'
 import { notifyFinished } from './notify-tests'
 import * as queries from './queries'
 
@@ -26,7 +27,7 @@ export async function finishAttempt(
   const change = endOf(attempt, reason, now)
   await queries.updateAttempt(database, attempt.row.id, change)
   if (change.status === 'finished') {
-    await queries.addPoints(tenant, database, pointsFor(answersOf(attempt).length, change.trusted === true))
+    await queries.addPoints(tenant, database, pointsFor(countAnswers(attempt), change.trusted === true))
     await consumeSeat(database, attempt.row.id, now)
     await notifyFinished(tenant, database, attempt.row.id)
   }
@@ -38,8 +39,8 @@ export type EndStatus = ReturnType<typeof endOf>['status']
 
 /** Returns the changes that end an attempt: with its result, or as expired if no item was answered. */
 export function endOf(attempt: Attempt, reason: StopReason, now: Date) {
-  if (answersOf(attempt).length === 0) return { status: 'expired' as const, finishedAt: now, stopReason: reason }
-  const result = deriveResult(recordOf(attempt, reason, []))
+  if (countAnswers(attempt) === 0) return { status: 'expired' as const, finishedAt: now, stopReason: reason }
+  const result = deriveAnyResult(formOf(attempt.row.profile).recordOf(attempt, reason, []))
   return {
     status: 'finished' as const,
     finishedAt: now,

@@ -9,8 +9,9 @@ import { publish } from '../live/publish'
 import { newsOfChild } from '../live/schedule-topic'
 import * as assigned from './assigned-queries'
 import { byUrgency, presentTest, stateAt } from './assigned-test'
-import { type Attempt, stateOf } from './attempt-state'
+import type { Attempt } from './attempt-state'
 import { type Beginning, beginAttempt } from './begin-attempt'
+import { stateOf } from './present-attempt'
 import * as queries from './queries'
 import { ConflictError, saveAnswer } from './save-answer'
 
@@ -36,7 +37,7 @@ async function startOrResume(
   const running = state === 'running' && (await queries.selectRunning(tenant, database, row.id))
   if (running) {
     const attemptItems = await queries.selectAttemptItems(database, running.id)
-    return { attempt: { row: running, attemptItems, items: beginning.bank.items }, isNew: false }
+    return { attempt: { row: running, attemptItems, bank: beginning.bank }, isNew: false }
   }
   if (state === 'open') {
     if (beginning.isMaintained) throw inMaintenance()
@@ -77,7 +78,7 @@ export const attemptHandlers: Handlers<typeof attemptContract> = {
       const { row, attemptItems, closesAt, scheduleId } = found
       const locked = { bank, now, random, closesAt, scheduleId, seen: new Set(found.seen) }
       const isRepeated = attemptItems.some(({ number, answered }) => number === body.number && answered)
-      const state = await saveAnswer(tenant, database, { row, attemptItems, items: bank.items }, body, locked)
+      const state = await saveAnswer(tenant, database, { row, attemptItems, bank }, body, locked)
       return { state, isRepeated }
     }
     const { state, isRepeated } = await answer().catch((error: unknown) => {

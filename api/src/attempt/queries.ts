@@ -27,6 +27,7 @@ export async function selectRunning(tenant: Tenant<'child'>, database: Database,
 export const attemptItemsJson = sql<AttemptItem[]>`(
   select coalesce(json_agg(json_build_object(
     'number', ${attemptItem.number}, 'itemId', ${attemptItem.itemId}, 'difficulty', ${attemptItem.difficulty},
+    'uncertainty', ${attemptItem.uncertainty},
     'answered', ${attemptItem.answeredAt} is not null, 'choice', ${attemptItem.choice},
     'correct', ${attemptItem.correct}, 'milliseconds', ${attemptItem.milliseconds}, 'aids', ${attemptItem.aids}
   ) order by ${attemptItem.number}), '[]')

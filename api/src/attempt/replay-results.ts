@@ -33,11 +33,11 @@ function differencesOf(attempt: Attempt): Difference[] {
  * Derives finished results again from their frozen records, oldest first. `most` is the maximum number of results.
  */
 export async function replayResults(database: Database, now: Date, most = Number.POSITIVE_INFINITY): Promise<Replay> {
-  const { items } = await bankOf(database, now)
+  const bank = await bankOf(database, now)
   const done: Replay = { attempts: 0, differences: [] }
   for (let after = 0; done.attempts < most; ) {
     const found = await selectFinished(database, after, Math.min(BATCH, most - done.attempts))
-    for (const one of found) done.differences.push(...differencesOf({ ...one, items }))
+    for (const one of found) done.differences.push(...differencesOf({ ...one, bank }))
     done.attempts += found.length
     const last = found.at(-1)
     if (!last) break

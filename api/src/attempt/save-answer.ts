@@ -1,8 +1,6 @@
 import type { Answer, AttemptState } from '@lekta/shared/contract/assessment/attempt'
 import { readingAids } from '@lekta/shared/contract/assessment/reading'
 import type { Tenant } from '../access/tenant'
-import { advance, type Step } from '../assessment/step'
-import type { Bank } from '../bank/bank'
 import type { Database } from '../database/connect'
 import { ApiError, badInput } from '../errors/api-error'
 import { type Sentence, say } from '../i18n/sentence'
@@ -10,27 +8,17 @@ import { publish } from '../live/publish'
 import { newsOfChild } from '../live/schedule-topic'
 import { storeAnswer } from './answer-queries'
 import { windowAt } from './assigned-test'
-import {
-  type Attempt,
-  type AttemptItem,
-  answersOf,
-  isAnswered,
-  pendingOf,
-  priorOf,
-  stateAfter,
-  unanswered,
-} from './attempt-state'
+import { type Attempt, type AttemptItem, countAnswers, itemOf, unanswered } from './attempt-state'
 import { finishAttempt } from './finish-attempt'
+import type { Choosing, Next } from './forms/form'
+import { formOf } from './forms/form-of'
 import { notifyHurried } from './notify-tests'
+import { stateAfter } from './present-attempt'
 import * as queries from './queries'
 
 /** The data needed to judge an answer, in addition to the attempt. */
-export interface LockedAttempt {
-  bank: Bank
-  /** Ids of items that the child must not get again. */
-  seen: ReadonlySet<string>
+export interface LockedAttempt extends Choosing {
   now: Date
-  random: () => number
   closesAt: Date
   scheduleId: number
 }
@@ -57,7 +45,7 @@ export async function saveAnswer(
   if (attemptItem?.answered) return repeatReply(attempt, attemptItem, answer)
   refuseWrong(attempt, answer)
   const answered = withAnswer(attempt, answer)
-  const step = stepFrom(answered, locked)
+  const step = formOf(attempt.row.profile).advance(answered, locked, windowAt(locked.closesAt, locked.now))
   const stored = await store(tenant, database, {
     attempt: answered,
     number: answer.number,
@@ -75,7 +63,7 @@ function repeatReply(attempt: Attempt, attemptItem: AttemptItem, answer: Answer)
 
 function refuseWrong({ row, attemptItems }: Attempt, { number, choice }: Answer) {
   if (row.status !== 'started') throw conflict('This test has ended. No more answers can be saved.')
-  const expected = attemptItems.filter(isAnswered).length + 1
+  const expected = countAnswers({ attemptItems }) + 1
   if (number !== expected) {
     throw badInput({ number: say('The next answer is number {{expected}}, not {{number}}.', { expected, number }) })
   }
@@ -93,29 +81,16 @@ function withAnswer(attempt: Attempt, { number, choice, milliseconds, aids }: An
   const aidsUsed = aids ? readingAids.filter((aid) => aids.includes(aid)) : null
   const attemptItems = attempt.attemptItems.map((attemptItem) => {
     if (attemptItem.number !== number) return attemptItem
-    const correct = choice !== null && choice === attempt.items.get(attemptItem.itemId)?.key
+    const correct = choice !== null && choice === itemOf(attempt, attemptItem).key
     return { ...attemptItem, answered: true, choice, correct, milliseconds, aids: aidsUsed }
   })
   return { ...attempt, attemptItems }
 }
 
-const stepFrom = (attempt: Attempt, { bank, seen, now, random, closesAt }: LockedAttempt): Step =>
-  advance({
-    pool: bank.pool,
-    exposure: bank.exposure,
-    seen,
-    prior: priorOf(attempt.row),
-    profile: attempt.row.profile,
-    random,
-    answered: answersOf(attempt),
-    pending: pendingOf(attempt),
-    window: windowAt(closesAt, now),
-  })
-
 interface AnswerToStore {
   attempt: Attempt
   number: number
-  step: Step
+  step: Next
   now: Date
   scheduleId: number
 }
@@ -139,11 +114,7 @@ async function storeStep(
 ): Promise<Attempt> {
   const { row, attemptItems } = attempt
   const { choice, correct, milliseconds, aids } = attemptItems[number - 1] as AttemptItem
-  const nextItem = step.next && {
-    number: attemptItems.length + 1,
-    itemId: step.next.id,
-    difficulty: step.next.difficulty,
-  }
+  const nextItems = step.items.map((chosen, i) => ({ ...chosen, number: attemptItems.length + 1 + i }))
   const answer = {
     attemptId: row.id,
     number,
@@ -152,9 +123,9 @@ async function storeStep(
     milliseconds: milliseconds ?? 0,
     aids,
     answeredAt: now,
-    nextItem,
+    nextItems,
   }
   if (!(await storeAnswer(database, answer))) throw new ConflictError()
   publish(database, [newsOfChild(scheduleId, row.studentId)])
-  return nextItem ? { ...attempt, attemptItems: [...attemptItems, { ...unanswered, ...nextItem }] } : attempt
+  return { ...attempt, attemptItems: [...attemptItems, ...nextItems.map((item) => ({ ...unanswered, ...item }))] }
 }

@@ -1,20 +1,42 @@
 import { and, count, eq, gte, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { account, attempt, attemptItem, item, itemCalibration, itemStatistic, school } from '../database/schema'
+import {
+  account,
+  attempt,
+  attemptItem,
+  item,
+  itemCalibration,
+  itemStatistic,
+  passage,
+  school,
+} from '../database/schema'
 import { firstExposing, firstStudied } from './recent-attempts'
 
 // The bank belongs to no tenant, because it is the same for every child.
 
 /** Adds items. Items that another server has added at the same time are left unchanged. */
-export const insertItems = (database: Database, rows: (typeof item.$inferInsert)[]) =>
-  database.insert(item).values(rows).onConflictDoNothing()
+export async function insertItems(database: Database, rows: (typeof item.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await database.insert(item).values(rows).onConflictDoNothing()
+}
 
-/** Retires items, or reactivates them. */
-export const updateRetired = (database: Database, ids: readonly string[], retired: boolean) =>
+/** Adds passages without their questions. Passages that another server has added at the same time are left unchanged. */
+export async function insertPassages(database: Database, rows: (typeof passage.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await database.insert(passage).values(rows).onConflictDoNothing()
+}
+
+/** Retires items or passages, or reactivates them. */
+export const updateRetired = (
+  database: Database,
+  table: typeof item | typeof passage,
+  ids: readonly string[],
+  retired: boolean,
+) =>
   database
-    .update(item)
+    .update(table)
     .set({ retired })
-    .where(inArray(item.id, [...ids]))
+    .where(inArray(table.id, [...ids]))
+
+export const selectPassages = (database: Database) => database.select().from(passage).orderBy(passage.id)
 
 export const selectItems = (database: Database) => database.select().from(item).orderBy(item.id)
 

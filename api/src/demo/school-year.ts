@@ -1,8 +1,7 @@
 import { dateFormat } from '@lekta/shared/lib/formats'
-import { exposureRate } from '../assessment/select'
-import { type Attempt, answersOf } from '../attempt/attempt-state'
+import { type Attempt, countAnswers } from '../attempt/attempt-state'
 import { pointsFor } from '../attempt/finish-attempt'
-import type { Bank } from '../bank/bank'
+import { type Bank, exposureOf } from '../bank/bank'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { assignment, attempt, attemptItem, schedule, scheduleClassroom } from '../database/schema'
@@ -86,9 +85,6 @@ interface Memory {
   points: number
 }
 
-const count = (assigned: Map<string, number>, attempts: number) =>
-  new Map([...assigned].map(([id, times]) => [id, exposureRate(times, attempts)]))
-
 /** Returns a random time in the school morning of the day `shift` days after `day`. */
 const morning = (day: Date, shift: number, random: () => number) =>
   new Date(
@@ -128,14 +124,14 @@ export async function liveYear(year: Year, students: readonly DemoStudent[]): Pr
       if (!takes[round] || (isOpen && !early)) continue
       const at = isOpen ? lastLesson(year) : lesson(opensAt, random)
       const ability = trueAbility(traits, at, now)
-      const exposure = count(exposed, attempts)
+      const exposure = exposureOf(bank.items, exposed, attempts)
       const grade = gradeBefore(traits.grade, at, now)
       const done = takeTest({
         traits,
         grade,
         ability,
         at,
-        profile: readingExam.profile,
+        profile: readingExam.passageProfile,
         bank,
         exposure,
         random,
@@ -157,7 +153,7 @@ export async function liveYear(year: Year, students: readonly DemoStudent[]): Pr
 
 function remember(memory: Memory, done: Attempt) {
   const { ability, standardError, finishedAt, trusted } = done.row
-  memory.points += pointsFor(answersOf(done).length, trusted === true)
+  memory.points += pointsFor(countAnswers(done), trusted === true)
   if (trusted && ability !== null && standardError !== null && finishedAt) {
     memory.last = { ability, standardError, at: finishedAt }
   }

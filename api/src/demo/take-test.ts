@@ -1,13 +1,16 @@
 import { aidsOf } from '@lekta/shared/contract/assessment/reading'
+import { type AnyProfile, isPassageProfile } from '../assessment/engines'
 import { chanceRight } from '../assessment/model'
 import { priorFor } from '../assessment/prior'
-import type { Profile } from '../assessment/profile'
-import { simulateAttempt } from '../assessment/simulate'
-import type { Answer, Grade, ItemParameters } from '../assessment/types'
-import { type Attempt, type AttemptItem, type AttemptRow, priorOf } from '../attempt/attempt-state'
+import { STANDARD_PROFILE } from '../assessment/profile'
+import { drawNormal } from '../assessment/simulate'
+import type { Grade } from '../assessment/types'
+import { type Attempt, type AttemptItem, type AttemptRow, itemOf, priorOf, unanswered } from '../attempt/attempt-state'
 import { frozenAt } from '../attempt/begin-attempt'
 import { endOf } from '../attempt/finish-attempt'
-import type { Bank } from '../bank/bank'
+import type { ChosenItem } from '../attempt/forms/form'
+import { formOf } from '../attempt/forms/form-of'
+import type { Bank, Exposure } from '../bank/bank'
 import { schoolTime } from '../school/school-time'
 import type { StudentTraits } from './student-traits'
 
@@ -19,9 +22,9 @@ export interface TestTaking {
   /** The student's true ability at the time of the test, in logits. */
   ability: number
   at: Date
-  profile: Profile
+  profile: AnyProfile
   bank: Bank
-  exposure: ReadonlyMap<string, number>
+  exposure: Exposure
   seen: ReadonlySet<string>
   last: { ability: number; standardError: number; at: Date } | null
   random: () => number
@@ -51,32 +54,35 @@ function beginRow({ grade, at, profile, last }: TestTaking): AttemptRow {
   }
 }
 
+/** Returns a function that says how well each passage suits the student, in logits. */
+function suitability(profile: AnyProfile, random: () => number): (passage: string) => number {
+  const spread = isPassageProfile(profile) ? profile.testletSpread : 0
+  let last = { passage: '', suits: 0 }
+  return (passage) => {
+    if (spread > 0 && last.passage !== passage) last = { passage, suits: drawNormal(0, spread, random) }
+    return last.suits
+  }
+}
+
 /**
  * Returns a function that answers items. A careful student reads and then answers by the model. A careless student
- * answers quickly and at random.
+ * answers quickly and at random. For a wrong answer, one of the three other options is chosen at random.
  */
-const respond =
-  ({ traits, ability, at, profile, random }: TestTaking) =>
-  (item: ItemParameters): Answer => {
+function respond(taking: TestTaking) {
+  const { traits, ability, at, profile, bank, random } = taking
+  const suits = suitability(profile, random)
+  const aids = traits.settings ? aidsOf(traits.settings) : []
+  return (item: AttemptItem): AttemptItem => {
+    const { passage, words, key, question, guessing } = itemOf({ bank }, item)
+    const blind = guessing ?? STANDARD_PROFILE.guessing
     const careless = traits.carelessFrom !== null && at >= traits.carelessFrom && random() < 0.6
-    const chance = careless ? profile.guessing : chanceRight(ability, item.difficulty, profile.guessing)
-    const reading = (item.words / traits.speed) * 60_000
-    const milliseconds = careless ? 500 + 700 * random() : reading * (1.1 + random()) + 3000
-    return { item, correct: random() < chance, skipped: false, milliseconds: Math.round(milliseconds) }
-  }
-
-/** Returns the answers as attempt items. For a wrong answer, one of the three other options is chosen at random. */
-const attemptItemsOf = (
-  answers: readonly Answer[],
-  { bank, random, traits: { settings } }: TestTaking,
-): AttemptItem[] => {
-  const aids = settings ? aidsOf(settings) : []
-  return answers.map(({ item, correct, milliseconds }, i) => {
-    const key = bank.items.get(item.id)?.key ?? 0
+    const chance = careless ? blind : chanceRight(ability + suits(passage), item.difficulty, blind)
+    const reading = ((question === 2 ? words / 4 : words) / traits.speed) * 60_000
+    const milliseconds = Math.round(careless ? 500 + 700 * random() : reading * (1.1 + random()) + 3000)
+    const correct = random() < chance
     const choice = correct ? key : (key + 1 + Math.floor(random() * 3)) % 4
-    const { id: itemId, difficulty } = item
-    return { number: i + 1, itemId, difficulty, answered: true, choice, correct, milliseconds, aids }
-  })
+    return { ...item, answered: true, choice, correct, milliseconds, aids }
+  }
 }
 
 /** Returns when each item was answered, by adding the answer times to the start of the attempt. */
@@ -88,12 +94,22 @@ export function answerTimes({ row, attemptItems }: Attempt): Date[] {
   })
 }
 
-/** Simulates a whole attempt with the engine, in the same way as the server runs it. */
+/** Simulates a whole attempt: gives the items and takes the answers in the same way as the server does. */
 export function takeTest(taking: TestTaking): Attempt {
   const { bank, exposure, seen, profile, random, at } = taking
+  const form = formOf(profile)
+  const choosing = { bank: { ...bank, exposure }, seen, random }
+  const answer = respond(taking)
   const row = beginRow(taking)
-  const course = { pool: bank.pool, exposure, seen, profile, random, prior: priorOf(row) }
-  const { answers, stopReason } = simulateAttempt(course, respond(taking))
-  const attempt = { row, attemptItems: attemptItemsOf(answers, taking), items: bank.items }
-  return { ...attempt, row: { ...row, ...endOf(attempt, stopReason, answerTimes(attempt).at(-1) ?? at) } }
+  const given = withItems([], form.start(priorOf(row), choosing))
+  for (let answered = 0; ; answered++) {
+    given[answered] = answer(given[answered] as AttemptItem)
+    const attempt = { row, attemptItems: given, bank }
+    const { items, finished } = form.advance(attempt, choosing, 'open')
+    given.push(...withItems(given, items))
+    if (finished) return { ...attempt, row: { ...row, ...endOf(attempt, finished, answerTimes(attempt).at(-1) ?? at) } }
+  }
 }
+
+const withItems = (before: readonly AttemptItem[], items: readonly ChosenItem[]): AttemptItem[] =>
+  items.map((chosen, index) => ({ ...unanswered, ...chosen, number: before.length + index + 1 }))

@@ -1,12 +1,13 @@
 import { readingAids } from '@lekta/shared/contract/assessment/reading'
 import type { ListedReport, Report } from '@lekta/shared/contract/assessment/report'
 import { hasSurelyFallen, LOWEST_MEASURE, roundMeasure, roundText } from '@lekta/shared/lib/measure/measure'
+import { deriveAnyDetails, deriveAnyTrust, type TestRecord } from '../assessment/engines'
 import type { ResultDetails } from '../assessment/estimate/measures'
 import { clipToGrade } from '../assessment/percentile-norms'
-import { type AttemptRecord, deriveDetails, deriveTrust } from '../assessment/result'
 import { spanOf } from '../assessment/scale'
 import type { Grade } from '../assessment/types'
-import { type Attempt, isAnswered, recordOf } from '../attempt/attempt-state'
+import { type Attempt, isAnswered } from '../attempt/attempt-state'
+import { formOf } from '../attempt/forms/form-of'
 import {
   type Compared,
   type Measured,
@@ -98,15 +99,15 @@ function aidsOf(attemptItems: Attempt['attemptItems']): Report['aids'] {
 }
 
 /** Returns why the result of an attempt that was not trusted cannot be; null if today's rules trust it. */
-function untrustedBecause(record: AttemptRecord): Report['doubt'] {
-  const trust = deriveTrust(record)
+function untrustedBecause(record: TestRecord): Report['doubt'] {
+  const trust = deriveAnyTrust(record)
   return trust === 'trusted' ? null : trust
 }
 
 /** Presents a finished attempt in full. What the attempt's row does not contain is derived from its frozen record. */
 export function presentReport(
   row: ReportRow,
-  items: Attempt['items'],
+  bank: Attempt['bank'],
   { withAnswers }: { withAnswers: boolean },
 ): Report {
   const { attemptItems, history } = row
@@ -115,8 +116,8 @@ export function presentReport(
   if (stopReason === null) throw new Error(`Attempt ${attempt.id} has no reason why it ended.`)
   const { value } = presentMeasure(attempt)
   const sample = texts.map((distance) => roundText(value + distance)).filter((text) => text >= LOWEST_MEASURE)
-  const record = recordOf({ row: attempt, attemptItems, items }, stopReason, sample)
-  const result = deriveDetails(record, attempt.ability)
+  const record = formOf(attempt.profile).recordOf({ row: attempt, attemptItems, bank }, stopReason, sample)
+  const result = deriveAnyDetails(record, attempt.ability)
   return {
     ...presentListedReport(row),
     grade: attempt.grade,
@@ -137,6 +138,6 @@ export function presentReport(
     grown: grownOf(history, attempt),
     forecast: result.forecast.map(({ textMeasure, comprehension }) => ({ text: textMeasure, comprehension })),
     samples: attempt.trusted ? samplesFor(value) : [],
-    answers: withAnswers ? answeredItems({ row: attempt, attemptItems, items }) : null,
+    answers: withAnswers ? answeredItems({ row: attempt, attemptItems, bank }) : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { Schedule, ScheduledChild, ScheduleState, StudentProgress } from '@lekta/shared/contract/schedule'
 import type { StaffTenant } from '../access/tenant'
-import { rapidRun, type Timed } from '../assessment/effort/effort'
+import { mostQuestions } from '../assessment/engines'
+import { rapidRunOf } from '../attempt/forms/rapid-run'
 import type { AssignmentRow, Running } from './assignment-queries'
 import type { ScheduleRow } from './queries'
 
@@ -41,20 +42,15 @@ const later = (one: string, other: string | null) =>
   new Date(Math.max(Date.parse(one), other === null ? 0 : Date.parse(other))).toISOString()
 
 function presentRunning({ profile, startedAt, seenAt, answeredAt, answers }: Running): StudentProgress {
-  const timed: Timed[] = answers.map(({ choice, milliseconds, words }) => ({
-    skipped: choice === null,
-    milliseconds,
-    item: { words },
-  }))
-  const run = rapidRun(timed, profile.effort)
+  const { run, pauseAfter } = rapidRunOf(profile, answers)
   const movedAt = later(startedAt, answeredAt)
   return {
     answered: answers.length,
-    max_items: profile.maximumItems,
+    max_items: mostQuestions(profile),
     moved_at: movedAt,
     seen_at: later(movedAt, seenAt),
-    guessing: run >= profile.effort.pauseAfter,
-    resting: run > 0 && run % profile.effort.pauseAfter === 0,
+    guessing: run >= pauseAfter,
+    resting: run > 0 && run % pauseAfter === 0,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { QuestionKind } from '@lekta/shared/contract/measure'
-import { type EffortRules, STANDARD_PROFILE } from '../profile'
+import { type EffortRules, STANDARD_PROFILE, type TestRules } from '../profile'
 import { logitsOf } from '../scale'
 
 /** What share of a test's questions must be of some kinds, and what share may be. */
@@ -10,13 +10,11 @@ export interface KindLimit {
 }
 
 /** All settings of a test with two questions per passage. They are stored with the attempt. */
-export interface PassageProfile {
+export interface PassageProfile extends TestRules {
   minimumPassages: number
   maximumPassages: number
   /** How many more passages follow if the student seems to have answered a stretch without reading. */
   extraPassages: number
-  /** The test may end when the standard error during the test is below this, in logits. */
-  targetStandardError: number
   /**
    * Standard deviation, in logits, of how well a passage suits a student. It makes two answers about a passage depend on
    * each other.
@@ -26,16 +24,11 @@ export interface PassageProfile {
   easyEvery: number
   easyBy: number
   kinds: readonly KindLimit[]
-  /** The next passage is chosen at random among this many best ones. */
-  randomesque: number
-  /** The largest share of attempts in which a passage may be used. */
-  exposureCap: number
-  maximumSkips: number
-  effort: EffortRules
-  /** A result with fewer scored answers is marked too short. */
-  minimumScored: number
-  /** A genre with fewer scored answers gets no measure. */
-  minimumStrand: number
+  /**
+   * Not `effort` as in `Profile`: a server of a release that does not know passages fails at an attempt with them before
+   * it stores anything, instead of going on with single items.
+   */
+  rapidGuesses: EffortRules
 }
 
 /** The settings of the standard test: about 32 minutes. */
@@ -57,7 +50,7 @@ export const STANDARD_PASSAGE_PROFILE: PassageProfile = {
   randomesque: 5,
   exposureCap: 0.25,
   maximumSkips: 4,
-  effort: { ...STANDARD_PROFILE.effort, pauseAfter: 4 },
+  rapidGuesses: { ...STANDARD_PROFILE.effort, pauseAfter: 4 },
   minimumScored: 20,
   minimumStrand: 10,
 }

@@ -1,7 +1,7 @@
 import { type QuestionKind, questionKinds } from '@lekta/shared/contract/measure'
 import { type CarelessRules, carelessShares } from '../effort/careless-answers'
 import { type Effort, lacksEffort } from '../effort/effort'
-import { forecastFor, measuresOf, type Result, type Strand, type Trust } from '../estimate/measures'
+import { forecastFor, measuresOf, type Result, type ResultDetails, type Strand, type Trust } from '../estimate/measures'
 import type { Band } from '../estimate/middle'
 import type { SchoolTime } from '../percentile-norms'
 import { measureOf, spanOf } from '../scale'
@@ -44,13 +44,16 @@ export interface KindResult {
   correct: number
 }
 
-/** The result of an attempt with two questions per passage. */
-export interface PassageResult extends Result {
+/** What an attempt with two questions per passage shows besides the measure. */
+export interface PassageDetails extends ResultDetails {
   kinds: KindResult[]
   /** Answers that do not count, because they seem to have been given without reading; null if there are none. */
   leftOut: BlindStretch | null
   pace: Pace
 }
+
+/** The result of an attempt with two questions per passage. */
+export interface PassageResult extends Result, PassageDetails {}
 
 /**
  * How far each answer counts. `effort` leaves out rapid guesses only, and decides whether a result can be trusted;
@@ -64,34 +67,48 @@ interface Cares {
 
 /** Derives the result of an attempt. The same record always gives the same result, to the last digit. */
 export function derivePassageResult(record: PassageRecord): PassageResult {
-  const { profile, answered, time, texts, stopReason, engineVersion } = record
-  const replies = repliesOf(answered)
-  const cares = weigh(record, replies)
-  const score = (values: readonly number[]) => scorePassages(answered, values, profile.testletSpread)
-  const passages = score(cares.measure)
+  const { profile, answered, time, stopReason, engineVersion } = record
+  const cares = weigh(record, repliesOf(answered))
+  const passages = scorePassages(answered, cares.measure, profile.testletSpread)
   const estimate = warmEstimate(passages) ?? beforeAnswers(record.prior)
-  const effort = effortIn(cares.effort)
   return {
     engineVersion,
     ...measuresOf(estimate, bandOf(passages, estimate, record.prior), time),
+    ...detailsOf(record, cares, estimate.ability),
+    trust: trustOf(record, cares),
+    stopReason,
+  }
+}
+
+/** Derives what an attempt with this result (logits) shows besides its measure. */
+export function derivePassageDetails(record: PassageRecord, ability: number): PassageDetails {
+  return detailsOf(record, weigh(record, repliesOf(record.answered)), ability)
+}
+
+/** Derives whether the result of an attempt can be trusted. */
+export function derivePassageTrust(record: PassageRecord): Trust {
+  return trustOf(record, weigh(record, repliesOf(record.answered)))
+}
+
+function detailsOf(record: PassageRecord, cares: Cares, ability: number): PassageDetails {
+  const replies = repliesOf(record.answered)
+  return {
     strands: GENRES.map((genre) => strandOf(genre, record, cares.measure)),
     kinds: questionKinds.map((kind) => ({
       kind,
       ...countRight(replies.filter(({ question }) => question.kind === kind)),
     })),
-    effort,
-    forecast: texts.map((textMeasure) => forecastFor(estimate.ability, textMeasure)),
+    effort: effortIn(cares.effort),
+    forecast: record.texts.map((textMeasure) => forecastFor(ability, textMeasure)),
     ...countRight(replies),
     skipped: replies.filter(({ reply }) => reply.outcome === 'skipped').length,
     leftOut: cares.leftOut,
     pace: classifyPace(replies),
-    trust: trustOf(effort, score(cares.effort), profile),
-    stopReason,
   }
 }
 
 function weigh({ answered, profile }: PassageRecord, replies: readonly TestReply[]): Cares {
-  const effort = replies.map((reply) => (isRapidReply(reply, profile.effort) ? 0 : 1))
+  const effort = replies.map((reply) => (isRapidReply(reply, profile.rapidGuesses) ? 0 : 1))
   const leftOut = findBlindStretch(scorePassages(answered, effort, profile.testletSpread), profile)
   const byPace = careByPace(replies)
   const weighed = effort.map((care, index) => care * (byPace[index] as number))
@@ -135,8 +152,10 @@ function strandOf(genre: Genre, { answered, profile }: PassageRecord, cares: rea
   }
 }
 
-function trustOf(effort: Effort, passages: readonly ScoredPassage[], profile: PassageProfile): Trust {
-  if (lacksEffort(effort, profile.effort)) return 'not-enough-effort'
+function trustOf({ answered, profile }: PassageRecord, { effort: cares }: Cares): Trust {
+  const effort = effortIn(cares)
+  if (lacksEffort(effort, profile.rapidGuesses)) return 'not-enough-effort'
   if (effort.answered - effort.rapid < profile.minimumScored) return 'too-short'
-  return evidenceOfReading(passages) < CARELESSNESS.leastEvidence ? 'no-better-than-chance' : 'trusted'
+  const evidence = evidenceOfReading(scorePassages(answered, cares, profile.testletSpread))
+  return evidence < CARELESSNESS.leastEvidence ? 'no-better-than-chance' : 'trusted'
 }

@@ -1,27 +1,43 @@
 import type { ScoredPassage, ScoredQuestion } from './patterns'
 import type { AnsweredPassage, Passage, Question, Reply } from './types'
 
-/** A reply with its question and its passage. */
-export interface TestReply {
+/** The parts of a reply that show how fast it was. */
+export interface TimedReply {
   reply: Reply
+  passage: Pick<Passage, 'words'>
+  /** Time since the passage appeared, in milliseconds; null if unknown. */
+  sincePassage: number | null
+}
+
+/** A reply with its question and its passage. */
+export interface TestReply extends TimedReply {
   question: Question
   passage: Passage
   /** Whether it is about the second question of the passage. */
   isSecond: boolean
-  /** Time since the passage appeared, in milliseconds; null if unknown. */
-  sincePassage: number | null
 }
 
 /** Returns all replies of a test in order. */
 export function repliesOf(answered: readonly AnsweredPassage[]): TestReply[] {
   return answered.flatMap(({ passage, replies }) =>
     replies.map((reply, index) => {
-      const before = index === 0 ? 0 : replies[0].milliseconds
-      const sincePassage = before === null || reply.milliseconds === null ? null : before + reply.milliseconds
+      const sincePassage = timeSince(reply, index === 1 ? replies[0] : null)
       const question = passage.questions[index] as Question
       return { reply, question, passage, isSecond: index === 1, sincePassage }
     }),
   )
+}
+
+/**
+ * Returns the time from when a passage appeared to a reply about it, in milliseconds; null if unknown. `before` is the
+ * reply to the first question, or null if this is it.
+ */
+export function timeSince(
+  reply: Pick<Reply, 'milliseconds'>,
+  before: Pick<Reply, 'milliseconds'> | null,
+): number | null {
+  const earlier = before ? before.milliseconds : 0
+  return earlier === null || reply.milliseconds === null ? null : earlier + reply.milliseconds
 }
 
 /**

@@ -1,3 +1,4 @@
+import { belowCap } from '../exposure'
 import { GENRES, type Genre } from '../types'
 import { expectedAt, type PredictedPassage } from './patterns'
 import type { KindLimit, PassageProfile } from './profile'
@@ -41,13 +42,6 @@ export function selectPassage(
 }
 
 const orAll = (some: readonly Passage[], all: readonly Passage[]) => (some.length > 0 ? some : all)
-
-/** Returns the passages below the cap, or the least exposed ones if there are none. */
-function belowCap(passages: readonly Passage[], exposure: PassagePool['exposure'], cap: number): readonly Passage[] {
-  const rate = ({ id }: Passage) => exposure.get(id) ?? 0
-  const least = passages.reduce((lowest, passage) => Math.min(lowest, rate(passage)), Number.POSITIVE_INFINITY)
-  return passages.filter((passage) => rate(passage) <= Math.max(cap, least))
-}
 
 function ofGenreBehind(
   passages: readonly Passage[],

@@ -1,6 +1,6 @@
+import { exposureRate } from '../exposure'
 import { chanceRight } from '../model'
 import { abilityOf, spanOf } from '../scale'
-import { exposureRate } from '../select'
 import { drawNormal, seededRandom } from '../simulate'
 import { STANDARD_PASSAGE_PROFILE } from './profile'
 import { derivePassageResult, PASSAGE_ENGINE_VERSION } from './result'

@@ -63,9 +63,9 @@ export function advancePassages(situation: PassageSituation): PassageStep {
     finished,
     next,
     estimate: state.estimate,
-    pause: finished === null && needsPause(replies, profile.effort),
-    progress: finished ? 1 : progressOf(replies.length, profile),
-    skipsLeft: Math.max(0, profile.maximumSkips - replies.filter(({ reply }) => reply.outcome === 'skipped').length),
+    pause: finished === null && needsPause(replies, profile.rapidGuesses),
+    progress: finished ? 1 : passageProgress(replies.length, profile),
+    skipsLeft: skipsLeftAfter(replies, profile),
   }
 }
 
@@ -80,7 +80,7 @@ function namePassage(course: PassageCourse, ability: number, chosen: readonly Pa
  * to have been given without reading. Such a stretch is looked for as soon as the test may end, and is left out.
  */
 function estimateNow({ answered, prior, profile }: PassageSituation, replies: readonly TestReply[]) {
-  const rapid = replies.map((reply) => (isRapidReply(reply, profile.effort) ? 0 : 1))
+  const rapid = replies.map((reply) => (isRapidReply(reply, profile.rapidGuesses) ? 0 : 1))
   const scored = scorePassages(answered, rapid, profile.testletSpread)
   const stretch = answered.length < profile.minimumPassages ? null : findBlindStretch(scored, profile)
   const cares = stretch ? leaveOut(rapid, stretch) : rapid
@@ -102,8 +102,14 @@ function endingOf(
 /** The progress after the last regular passage. The rest is for additional ones. */
 const REGULAR_SHARE = 0.9
 
-function progressOf(replies: number, { maximumPassages, extraPassages }: PassageProfile): number {
+/** Returns the progress of a test after some replies, from 0 to below 1. */
+export function passageProgress(replies: number, { maximumPassages, extraPassages }: PassageProfile): number {
   const regular = 2 * maximumPassages
   if (replies <= regular) return (REGULAR_SHARE * replies) / regular
   return REGULAR_SHARE + ((1 - REGULAR_SHARE) * (replies - regular)) / (2 * extraPassages + 1)
+}
+
+/** Returns how many more questions may be skipped. */
+export function skipsLeftAfter(replies: readonly TestReply[], { maximumSkips }: PassageProfile): number {
+  return Math.max(0, maximumSkips - replies.filter(({ reply }) => reply.outcome === 'skipped').length)
 }

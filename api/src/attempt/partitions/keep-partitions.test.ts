@@ -204,8 +204,8 @@ describe('an installation of an earlier version', () => {
       expect((await migrate(pool)).length).toBe(all.length - earlier.length)
       expect(await file()).toEqual(old[0])
       const answer = { attemptId: id, number: 1, choice: 0, correct: true, milliseconds: 9000, aids: null }
-      const nextItem = { number: 2, itemId: second.id, difficulty: 0 }
-      expect(await storeAnswer(database, { ...answer, answeredAt: new Date(), nextItem })).toBe(true)
+      const nextItems = [{ number: 2, itemId: second.id, difficulty: 0, uncertainty: null }]
+      expect(await storeAnswer(database, { ...answer, answeredAt: new Date(), nextItems })).toBe(true)
       await keepPartitions(database, new Date())
       const { rows } = await pool.query(
         'select number, choice, tableoid::regclass::text as name from attempt_item order by 1',

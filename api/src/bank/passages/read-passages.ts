@@ -39,6 +39,9 @@ export const BankPassage = z.strictObject({
 })
 export type BankPassage = z.infer<typeof BankPassage>
 
+/** Returns the id of a passage’s first or second question. */
+export const questionId = (passageId: string, number: number) => `${passageId}-${number}`
+
 const passagesDirectory = join(bankDirectory, 'passages')
 
 /** Reads the passages by band, lowest first. Throws a ZodError with the path of an invalid value. */

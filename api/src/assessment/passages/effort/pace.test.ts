@@ -6,7 +6,7 @@ import { careByPace } from './own-pace'
 import { isRapidReply, rapidRun } from './rapid-guess'
 import { classifyPace, readingPace } from './reading-pace'
 
-const RULES = STANDARD_PASSAGE_PROFILE.effort
+const RULES = STANDARD_PASSAGE_PROFILE.rapidGuesses
 const PASSAGES = passagesBetween(-3, 3, 24)
 
 /** Returns a test in which every passage took these milliseconds for its two questions. */
