@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { STANDARD_PROFILE } from './assessment/profile'
 import { seededRandom } from './assessment/simulate'
 import { bankOf } from './bank/bank'
 import { installBank } from './bank/install-bank'
-import { exam } from './database/schema'
 import { installPlans } from './plan/install'
+import { installExams } from './schedule/install-exams'
 import { fakeFirebase } from './testing/fakes/fake-firebase'
 import { type FakeMidtrans, fakeMidtrans } from './testing/fakes/fake-midtrans'
 import { importer } from './testing/importer'
@@ -53,7 +52,7 @@ beforeAll(async () => {
   })
   await installPlans(app.database)
   await installBank(app.database)
-  await app.database.insert(exam).values({ code: 'reading', title: 'Reading test', profile: STANDARD_PROFILE })
+  await installExams(app.database)
   await visitAll()
 }, 120_000)
 afterAll(async () => {
@@ -125,9 +124,9 @@ async function readTest(home: Client, id: number) {
   const test = await home.call('giveHomeTest', { params: { id } })
   const bank = await bankOf(app.database, app.clock.now())
   const decide = answerByAbility(bank, 0, seededRandom(7))
-  await takeTest(app.as({ id }), test, (passage, number) => {
-    passages.add(passage)
-    return decide(passage, number)
+  await takeTest(app.as({ id }), test, (item) => {
+    passages.add(item.passage)
+    return decide(item)
   })
   await app.runJobs()
   const { data } = await home.call('reports', { query: {} })

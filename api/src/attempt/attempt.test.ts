@@ -62,9 +62,9 @@ describe('taking a test', () => {
   test('starts with two items, without their keys, levels or names', async () => {
     const { client, params } = await assignedTest()
     const state = await client.call('startTest', { params })
-    expect(state).toMatchObject({ tries: 1, answered: 0, progress: 0, skips_left: 3, pause: false, finished: false })
+    expect(state).toMatchObject({ tries: 1, answered: 0, progress: 0, skips_left: 4, pause: false, finished: false })
     expect(state.items.map((item) => Object.keys(item).sort())).toEqual(
-      Array(2).fill(['number', 'options', 'passage', 'statement']),
+      Array(2).fill(['number', 'options', 'passage', 'same_passage', 'statement']),
     )
   })
 
@@ -97,11 +97,11 @@ describe('taking a test', () => {
     expect(await begun.start).toMatchObject({ answered: 0 })
   })
 
-  test('runs to its end without repeating a passage, and gives a report and points', async () => {
+  test('runs to its end with two questions about each passage, and gives a report and points', async () => {
     const { client, params, childId } = await assignedTest()
     const { state, replies } = await takeTest(client, params, answerByAbility(bank, 0, seededRandom(5)))
     const passages = new Set(replies.flatMap(({ items }) => items.map(({ passage }) => passage)))
-    expect(passages.size).toBe(state.answered)
+    expect(2 * passages.size).toBe(state.answered)
     expect(replies.map(({ progress }) => progress)).toEqual(
       replies.map(({ progress }) => progress).sort((a, b) => a - b),
     )
@@ -151,10 +151,10 @@ describe('an answer', () => {
 })
 
 describe('rapid guessing', () => {
-  test('pauses the test after three answers that were faster than the passage can be read', async () => {
+  test('pauses the test after four answers that were faster than the passage can be read', async () => {
     const { client, params } = await assignedTest()
     let state = await client.call('startTest', { params })
-    for (const pause of [false, false, true, false]) {
+    for (const pause of [false, false, false, true, false]) {
       state = await client.call('answerItem', { params, body: answer(state, 0, 100) })
       expect(state.pause).toBe(pause)
     }
@@ -200,10 +200,10 @@ describe('an invalid answer', () => {
     expect(await refusedWith(address, answer(state, 2))).toMatchObject({ status: 409 })
   })
 
-  test('that would be the fourth skip is refused', async () => {
+  test('that would be the fifth skip is refused', async () => {
     const address = await assignedTest()
     let state = await address.client.call('startTest', { params: address.params })
-    for (const left of [2, 1, 0]) {
+    for (const left of [3, 2, 1, 0]) {
       state = await address.client.call('answerItem', { params: address.params, body: answer(state, null) })
       expect(state.skips_left).toBe(left)
     }

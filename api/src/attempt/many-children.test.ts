@@ -1,5 +1,6 @@
 import { roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { eq } from 'drizzle-orm'
+import { STANDARD_PASSAGE_PROFILE } from '../assessment/passages/profile'
 import { STANDARD_PROFILE } from '../assessment/profile'
 import { abilityOf, measureOf } from '../assessment/scale'
 import { drawNormal, seededRandom } from '../assessment/simulate'
@@ -13,10 +14,10 @@ import { replayResults } from './replay-results'
 
 const takers = 100
 /**
- * A test with twenty items. Its band is wider than after thirty items but must contain the true measure just as
+ * A test with ten passages. Its band is wider than that of the standard test but must contain the true measure just as
  * often.
  */
-const profile = { ...STANDARD_PROFILE, maximumItems: 20 }
+const passageProfile = { ...STANDARD_PASSAGE_PROFILE, minimumPassages: 10, maximumPassages: 10, extraPassages: 0 }
 /** The number of simultaneous attempts. */
 const concurrency = 24
 
@@ -49,7 +50,9 @@ async function makeTakers(): Promise<Taker[]> {
   const { database } = app
   const random = seededRandom(12)
   const teacher = await app.make.teacher()
-  await database.insert(exam).values({ code: 'short', title: 'Reading test', profile })
+  await database
+    .insert(exam)
+    .values({ code: 'short', title: 'Reading test', profile: STANDARD_PROFILE, passageProfile })
   const day = 24 * 60 * 60_000
   const now = app.clock.now().getTime()
   const window = { opensAt: new Date(now - day), closesAt: new Date(now + day) }
@@ -102,10 +105,10 @@ test('100 children take the test, 24 at a time, and about 95% of the bands conta
 
   for (const { state, replies } of attempts) {
     const shown = new Map(replies.flatMap(({ items }) => items.map(({ number, passage }) => [number, passage])))
-    expect(new Set(shown.values()).size).toBe(state.answered)
+    expect(2 * new Set(shown.values()).size).toBe(state.answered)
   }
   const fields = new Set(attempts.flatMap(({ replies }) => replies.flatMap(({ items }) => items.flatMap(Object.keys))))
-  expect([...fields].sort()).toEqual(['number', 'options', 'passage', 'statement'])
+  expect([...fields].sort()).toEqual(['number', 'options', 'passage', 'same_passage', 'statement'])
 
   const rows = await app.database.select().from(attempt).where(eq(attempt.status, 'finished'))
   expect(rows).toHaveLength(takers)

@@ -1,4 +1,6 @@
+import type { AnyProfile } from '../assessment/engines'
 import type { Grade } from '../assessment/types'
+import { readingExam } from '../schedule/install-exams'
 
 /** A child of the demo family who belongs to a classroom. */
 export interface PlannedChild {
@@ -105,8 +107,23 @@ export const plannedSchools: readonly PlannedSchool[] = [
   },
 ]
 
-/** How many months ago each round of tests opened, oldest first. The last round is currently open. */
-export const rounds = [11, 7, 3.5, 0] as const
+/** The rounds of tests, oldest first. */
+interface PlannedRound {
+  /** How many months ago the round opened. The last one is currently open. */
+  monthsAgo: number
+  profile: AnyProfile
+}
+
+/**
+ * The schools have used Lekta since before its tests asked two questions about a passage, so that the demo also has
+ * reports of such tests.
+ */
+export const rounds: readonly PlannedRound[] = [
+  { monthsAgo: 11, profile: readingExam.profile },
+  { monthsAgo: 7, profile: readingExam.profile },
+  { monthsAgo: 3.5, profile: readingExam.passageProfile },
+  { monthsAgo: 0, profile: readingExam.passageProfile },
+]
 
 /** For how many days a round is open. */
 export const roundDays = 14

@@ -115,7 +115,7 @@ export async function liveYear(year: Year, students: readonly DemoStudent[]): Pr
   const memories = new Map<number, Memory>(students.map(({ id }) => [id, { seen: new Set(), last: null, points: 0 }]))
   const exposed = new Map<string, number>()
   let attempts = 0
-  for (const [round, monthsAgo] of rounds.entries()) {
+  for (const [round, { monthsAgo, profile }] of rounds.entries()) {
     const { opensAt, given: assigned } = await openRound(year, students, monthsAgo)
     const finished: { attempt: Attempt; studentId: number; assignmentId: number }[] = []
     const isOpen = monthsAgo === 0
@@ -131,7 +131,7 @@ export async function liveYear(year: Year, students: readonly DemoStudent[]): Pr
         grade,
         ability,
         at,
-        profile: readingExam.passageProfile,
+        profile,
         bank,
         exposure,
         random,

@@ -136,8 +136,8 @@ describe('counters of', () => {
     let answered = 0
     const take = async () => {
       const decide = answerByAbility(bank, 0, seededRandom(5))
-      const { state, replies } = await takeTest(app.as(child), params, (passage, number) => ({
-        ...decide(passage, number),
+      const { state, replies } = await takeTest(app.as(child), params, (item) => ({
+        ...decide(item),
         choice: 0,
       }))
       answered = state.answered

@@ -1,3 +1,4 @@
+import type { ShownItem } from '@lekta/shared/contract/assessment/attempt'
 import { defaultReadingSettings, type ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { eq } from 'drizzle-orm'
 import { installBank } from '../bank/install-bank'
@@ -46,7 +47,7 @@ describe('a result', () => {
     const child = await app.make.student({ grade: 4, parentId: parent.id })
     const { id } = await app.make.assignment({ studentId: child.id })
     const params = { code: 'reading', id }
-    const decide = (_: string, number: number) => ({ choice: 0, milliseconds: 60_000, aids: aidsAt(number) })
+    const decide = ({ number }: ShownItem) => ({ choice: 0, milliseconds: 60_000, aids: aidsAt(number) })
     const { state } = await takeTest(app.as(child), params, decide)
     const report = await app.as(parent).call('testReport', { params: { ...params, tries: state.tries } })
     return { report, client: app.as(child), params, tries: state.tries }

@@ -1,5 +1,7 @@
 import type { ScheduledChild, ScheduleNews } from '@lekta/shared/contract/schedule'
 import { eq } from 'drizzle-orm'
+import { mostQuestions } from '../assessment/engines'
+import { STANDARD_PASSAGE_PROFILE } from '../assessment/passages/profile'
 import { drawNormal, seededRandom } from '../assessment/simulate'
 import { type Bank, bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
@@ -92,7 +94,7 @@ test('the stream sends a start, an answer, a heartbeat and a schedule change as 
   expect(started).toMatchObject({ state: 'working', working: { answered: 0, guessing: false, resting: false } })
   await client.call('answerItem', { params, body: { tries: 1, number: 1, choice: 0, milliseconds: 60_000 } })
   const answered = (await next()).list[0]?.working
-  expect(answered).toMatchObject({ answered: 1, max_items: 30 })
+  expect(answered).toMatchObject({ answered: 1, max_items: mostQuestions(STANDARD_PASSAGE_PROFILE) })
   app.clock.advance(90_000)
   await client.call('showLife', { params, body: { tries: 1 } })
   const alive = (await next()).list[0]?.working
@@ -114,11 +116,11 @@ test('a child who guesses is shown as pausing, and the teacher is notified once'
     return (await app.as(teacher).call('schedule', { params: { id } })).list[0]?.working
   }
   expect(await workingAfter(1, 100)).toMatchObject({ guessing: false, resting: false })
-  await workingAfter(2, 100)
-  expect(await workingAfter(3, 100)).toMatchObject({ guessing: true, resting: true })
-  expect(await workingAfter(4, 100)).toMatchObject({ guessing: true, resting: false })
-  expect(await workingAfter(5, 60_000)).toMatchObject({ guessing: false, resting: false })
-  for (const number of [6, 7, 8]) await workingAfter(number, 100)
+  for (const number of [2, 3]) await workingAfter(number, 100)
+  expect(await workingAfter(4, 100)).toMatchObject({ guessing: true, resting: true })
+  expect(await workingAfter(5, 100)).toMatchObject({ guessing: true, resting: false })
+  expect(await workingAfter(6, 60_000)).toMatchObject({ guessing: false, resting: false })
+  for (const number of [7, 8, 9, 10]) await workingAfter(number, 100)
   const { data } = await app.as(teacher).call('notifications', { query: {} })
   expect(data.map(({ pesan, tautan }) => [pesan.split(' is answering ')[0], tautan])).toEqual([
     ['Child 0', `/teacher/schedule/${id}`],

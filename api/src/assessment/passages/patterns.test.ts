@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { information, responseAt } from '../model'
-import { expectedAt, type PredictedPassage, patternsAt } from './patterns'
+import { expectedAt, informationAt, type PredictedPassage, patternsAt } from './patterns'
 
 const question = fc.record({
   difficulty: fc.double({ min: -7, max: 5, noNaN: true }),
@@ -71,4 +71,25 @@ test('an answer without any care and a question without an answer say nothing', 
   const alone = expectedAt({ spread: 0.5, questions: [careful] }, 0.4)
   expect(expectedAt({ spread: 0.5, questions: [careful, careless] }, 0.4).information).toBeCloseTo(alone.information, 9)
   expect(expectedAt({ spread: 0.5, questions: [careless] }, 0.4).information).toBe(0)
+})
+
+test('the information of a passage that is answered with care is that of its patterns', () => {
+  for (const spread of [0, 0.4, 0.9]) {
+    for (const ability of [-6, -1, 0, 2, 6]) {
+      const questions = [
+        { difficulty: -0.5, guessing: 0.25 },
+        { difficulty: 0.8, guessing: 0.2 },
+      ] as const
+      const [first, second] = questions
+      const predicted = {
+        spread,
+        questions: [
+          { ...first, care: 1 },
+          { ...second, care: 1 },
+        ] as const,
+      }
+      const { information } = expectedAt(predicted, ability)
+      expect(informationAt({ spread, questions }, ability) / information).toBeCloseTo(1, 9)
+    }
+  }
 })

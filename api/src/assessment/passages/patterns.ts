@@ -27,6 +27,14 @@ export interface PredictedPassage {
   questions: readonly [PredictedQuestion] | readonly [PredictedQuestion, PredictedQuestion]
 }
 
+type CarefulQuestion = Omit<PredictedQuestion, 'care'>
+
+/** A passage of which both answers are expected to be given with care. */
+export interface CarefulPassage {
+  spread: number
+  questions: readonly [CarefulQuestion, CarefulQuestion]
+}
+
 /** Nodes and weights of the Gauss–Hermite quadrature with seven points for a standard normal distribution. */
 export const NODES = [
   -3.750439717725742, -2.3667594107345415, -1.1544053947399682, 0, 1.1544053947399682, 2.3667594107345415,
@@ -121,4 +129,34 @@ export function expectedAt(passage: PredictedPassage, ability: number): Expected
     bend += (d * (curvature[pattern] as number)) / p
   }
   return { information, bend }
+}
+
+/**
+ * Returns the information of `expectedAt` for a passage whose answers are all given with care. It creates no objects,
+ * because a test computes it for every passage of the bank after every second answer.
+ */
+export function informationAt({ spread, questions: [first, second] }: CarefulPassage, ability: number): number {
+  const against1 = Math.exp(first.difficulty - ability)
+  const against2 = Math.exp(second.difficulty - ability)
+  let [both, only1, only2, none] = [0, 0, 0, 0]
+  let [slopeBoth, slopeOnly1, slopeOnly2, slopeNone] = [0, 0, 0, 0]
+  for (let node = 0; node < NODES.length; node++) {
+    const shift = Math.exp(-spread * (NODES[node] as number))
+    const weight = WEIGHTS[node] as number
+    const p1 = 1 / (1 + against1 * shift)
+    const p2 = 1 / (1 + against2 * shift)
+    const wrong1 = (1 - first.guessing) * (1 - p1)
+    const wrong2 = (1 - second.guessing) * (1 - p2)
+    const slope1 = wrong1 * p1
+    const slope2 = wrong2 * p2
+    both += weight * (1 - wrong1) * (1 - wrong2)
+    only1 += weight * (1 - wrong1) * wrong2
+    only2 += weight * wrong1 * (1 - wrong2)
+    none += weight * wrong1 * wrong2
+    slopeBoth += weight * (slope1 * (1 - wrong2) + (1 - wrong1) * slope2)
+    slopeOnly1 += weight * (slope1 * wrong2 - (1 - wrong1) * slope2)
+    slopeOnly2 += weight * (wrong1 * slope2 - slope1 * (1 - wrong2))
+    slopeNone -= weight * (slope1 * wrong2 + wrong1 * slope2)
+  }
+  return slopeBoth ** 2 / both + slopeOnly1 ** 2 / only1 + slopeOnly2 ** 2 / only2 + slopeNone ** 2 / none
 }

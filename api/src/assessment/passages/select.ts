@@ -1,8 +1,8 @@
 import { belowCap } from '../exposure'
 import { GENRES, type Genre } from '../types'
-import { expectedAt, type PredictedPassage } from './patterns'
+import { informationAt } from './patterns'
 import type { KindLimit, PassageProfile } from './profile'
-import type { Passage, Question } from './types'
+import type { Passage } from './types'
 
 export interface PassagePool {
   pool: readonly Passage[]
@@ -96,7 +96,8 @@ export const countIn = ({ kinds }: KindLimit, { questions }: Passage) =>
 function mostInformative(passages: readonly Passage[], ability: number, profile: PassageProfile): Passage[] {
   const best: { passage: Passage; value: number }[] = []
   for (const passage of passages) {
-    const { information: value } = expectedAt(predicted(passage, profile), ability)
+    const spread = Math.hypot(profile.testletSpread, passage.uncertainty)
+    const value = informationAt({ spread, questions: passage.questions }, ability)
     const last = best[best.length - 1]
     if (best.length === profile.randomesque && last && value <= last.value) continue
     const position = best.findIndex((other) => value > other.value)
@@ -105,10 +106,3 @@ function mostInformative(passages: readonly Passage[], ability: number, profile:
   }
   return best.map(({ passage }) => passage)
 }
-
-function predicted({ uncertainty, questions }: Passage, { testletSpread }: PassageProfile): PredictedPassage {
-  const [first, second] = questions
-  return { spread: Math.hypot(testletSpread, uncertainty), questions: [careful(first), careful(second)] }
-}
-
-const careful = ({ difficulty, guessing }: Question) => ({ difficulty, guessing, care: 1 })

@@ -8,7 +8,6 @@ import { readMigrations } from '../../database/migrations/read-migrations'
 import { assignment, attempt, attemptItem, item } from '../../database/schema'
 import { checkDatabase } from '../../system/check-database'
 import { createEmptyDatabase, dropDatabase } from '../../testing/cluster'
-import { factories } from '../../testing/factories'
 import { type TestApp, testApp } from '../../testing/test-app'
 import { storeAnswer } from '../answer-queries'
 import { selectAttemptItems } from '../queries'
@@ -184,6 +183,31 @@ describe('statements about answers', () => {
   })
 })
 
+/** Begins an attempt with one item, in the columns that every version has. */
+const attemptOfEarlierVersion = `
+  with one_item as (
+    insert into item (id, genre, passage, statement, options, key, words, text_measure, difficulty)
+    select id, 'literary', id, 'It ____.', '{a,b,c,d}', 0, 5, 400, 0 from unnest('{first,second}'::text[]) id
+    returning id
+  ), someone as (
+    insert into account (name, username, password_hash, roles) values ('Ayu', 'ayu', '', '{child}') returning id
+  ), child as (
+    insert into student (id) select id from someone returning id
+  ), kind as (
+    insert into exam (code, title, profile) values ('reading', 'Reading test', '{}') returning code
+  ), given as (
+    insert into schedule (exam_code, title, opens_at, closes_at, created_by)
+    select kind.code, 'Test', now(), now() + interval '1 day', someone.id from kind, someone returning id
+  ), assigned as (
+    insert into assignment (schedule_id, student_id) select given.id, child.id from given, child returning *
+  ), begun as (
+    insert into attempt (assignment_id, student_id, tries, started_at, engine_version, profile, prior_mean,
+      prior_deviation, prior_source)
+    select id, student_id, 1, now(), 2, '{}', 0, 1, 'wide' from assigned returning id
+  )
+  insert into attempt_item (attempt_id, number, item_id, difficulty)
+  select begun.id, 1, 'first', 0 from begun returning attempt_id`
+
 describe('an installation of an earlier version', () => {
   const cluster = process.env.LEKTA_TEST_CLUSTER ?? ''
 
@@ -194,17 +218,14 @@ describe('an installation of an earlier version', () => {
       const all = readMigrations()
       const earlier = all.filter(({ tag }) => tag < '0025')
       await migrate(pool, { migrations: earlier })
-      await installBank(database)
-      const { id } = await factories(database).finishedAttempt({ status: 'started', finishedAt: null, ability: null })
-      const [first, second] = await database.select().from(item).limit(2)
-      if (!first || !second) throw new Error('The bank is empty.')
-      await database.insert(attemptItem).values({ attemptId: id, number: 1, itemId: first.id, difficulty: 0 })
+      const { rows: begun } = await pool.query(attemptOfEarlierVersion)
+      const id = begun[0]?.attempt_id as number
       const file = async () => (await pool.query(`select pg_relation_filenode('attempt_item_before') as file`)).rows[0]
       const { rows: old } = await pool.query(`select pg_relation_filenode('attempt_item') as file`)
       expect((await migrate(pool)).length).toBe(all.length - earlier.length)
       expect(await file()).toEqual(old[0])
       const answer = { attemptId: id, number: 1, choice: 0, correct: true, milliseconds: 9000, aids: null }
-      const nextItems = [{ number: 2, itemId: second.id, difficulty: 0, uncertainty: null }]
+      const nextItems = [{ number: 2, itemId: 'second', difficulty: 0, uncertainty: null }]
       expect(await storeAnswer(database, { ...answer, answeredAt: new Date(), nextItems })).toBe(true)
       await keepPartitions(database, new Date())
       const { rows } = await pool.query(

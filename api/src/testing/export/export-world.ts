@@ -1,3 +1,4 @@
+import type { ShownItem } from '@lekta/shared/contract/assessment/attempt'
 import sharp from 'sharp'
 import { hashToken } from '../../access/token'
 import * as tables from '../../database/schema'
@@ -132,7 +133,7 @@ export async function fillExportWorld(app: TestApp, world: ExportWorld) {
   const test = { createdBy: teacher.id, title: 'Autumn', schoolId: school.id }
   for (const child of [mia, mate]) {
     const { id, schedule } = await app.make.assignment({ ...test, studentId: child.id })
-    const decide = (_: string, number: number) => ({ choice: number % 4, milliseconds: 40_000 })
+    const decide = ({ number }: ShownItem) => ({ choice: number % 4, milliseconds: 40_000 })
     await takeTest(app.as(child), { code: schedule.examCode, id }, decide)
   }
   return purchase
