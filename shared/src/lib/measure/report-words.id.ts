@@ -23,6 +23,15 @@ export const reportWords = {
   'Reading measure': 'Ukuran membaca',
   'Many answers came faster than anyone could read the texts. This measure may be too low.':
     'Banyak jawaban lebih cepat daripada waktu membaca teksnya. Ukuran ini mungkin terlalu rendah.',
+  // Areas that were built with an earlier version show the next four.
+  'Much lower than before: this measure is not reliable yet':
+    'Jauh lebih rendah daripada sebelumnya: ukuran ini belum dapat dipercaya',
+  'It was {{from}} on {{since}}. Children rarely become weaker readers, so perhaps not every text was read carefully this time. Another test will make this clearer.':
+    'Pada {{since}} ukurannya {{from}}. Kemampuan membaca anak jarang menurun: mungkin kali ini tidak setiap teks dibaca dengan saksama. Tes berikutnya akan menunjukkannya.',
+  'Repeat the test on a calm day. Until then, choose books at the level from {{since}}.':
+    'Ulangi tes pada hari yang tenang. Sampai saat itu, teruskan dengan bacaan yang cocok pada {{since}}.',
+  'Ask how the test went. Children who are tired, bored or unwell do not show what they can do.':
+    'Tanyakan kepada anak bagaimana tesnya: anak yang lelah, bosan, atau sakit tidak menunjukkan kemampuannya.',
   'These two results differ more than chance allows': 'Kedua hasil ini berbeda lebih jauh daripada kebetulan',
   'The measure was {{from}} on {{since}}. One of the two results is probably off, and we cannot tell which. A third test will decide.':
     'Pada {{since}} ukurannya {{from}}. Salah satu dari kedua hasil itu mungkin meleset, dan kami tidak tahu yang mana. Tes ketiga akan menentukannya.',
