@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LIFETIME } from '../src/access/authenticate'
 import { hashToken, newToken } from '../src/access/token'
-import { STANDARD_PROFILE } from '../src/assessment/profile'
 import type { Database } from '../src/database/connect'
-import { account, assignment, exam, schedule, session, student } from '../src/database/schema'
+import { account, assignment, schedule, session, student } from '../src/database/schema'
+import { installExams } from '../src/schedule/install-exams'
 import { factories } from '../src/testing/factories'
 import { request } from './load'
 
@@ -29,10 +29,7 @@ const day = 24 * 60 * 60_000
 export async function seedChildren(database: Database): Promise<TestTaker[]> {
   const now = Date.now()
   const teacher = await factories(database).teacher()
-  await database
-    .insert(exam)
-    .values({ code: 'reading', title: 'Reading test', profile: STANDARD_PROFILE })
-    .onConflictDoNothing()
+  await installExams(database)
   const [row] = await database
     .insert(schedule)
     .values({
