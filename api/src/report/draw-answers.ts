@@ -38,16 +38,16 @@ const singleColumns: readonly Column[] = [
 
 /** The columns of one of the two questions about a text, beginning at `at`. */
 const questionColumns = (at: number): Column[] => [
-  { head: 'Kind', at, width: 114, align: 'left' },
-  { head: 'Level', at: at + 112, width: 30, align: 'right' },
-  { head: 'Answer', at: at + 147, width: 32, align: 'left' },
-  { head: 'Time', at: at + 172, width: 30, align: 'right' },
+  { head: 'Kind', at, width: 118, align: 'left' },
+  { head: 'Level', at: at + 106, width: 30, align: 'right' },
+  { head: 'Answer', at: at + 140, width: 36, align: 'left' },
+  { head: 'Time', at: at + 166, width: 34, align: 'right' },
 ]
 const pairedColumns: readonly Column[] = [
   { head: 'No.', at: 0, width: 16, align: 'right' },
-  { head: 'Text', at: 22, width: 58, align: 'left' },
-  ...questionColumns(78),
-  ...questionColumns(284),
+  { head: 'Text', at: 22, width: 46, align: 'left' },
+  ...questionColumns(68),
+  ...questionColumns(283),
 ]
 
 /** The maximum number of characters of a statement that fit on one line. */

@@ -104,7 +104,7 @@ const isShaded = ({ growth }: Report) => growth.length > 1 && growth.every(({ no
 function putGrowth(reportSheet: ReportSheet, y: number): number {
   const { sheet, report, translate, day } = reportSheet
   let below = putTitle(reportSheet, 'Growth', { ...whole, y })
-  if (report.growth.length > 1) below = drawGrowth(sheet, report.growth, { ...whole, y: below, height: 190 }, day) + 6
+  if (report.growth.length > 1) below = drawGrowth(sheet, report.growth, { ...whole, y: below, height: 150 }, day) + 6
   below = sheet.put(growthSentence(reportSheet), { ...whole, y: below }, { font: 'bold' })
   if (report.growth.length < 2) return below + 14
   const note = { size: 8.5, color: colors.grey } as const
