@@ -162,6 +162,8 @@ export const words = {
   'Please wait until your answers are sent.': 'Tunggu sampai jawabanmu terkirim, ya.',
   'You did it, {{name}}!': 'Kamu berhasil, {{name}}!',
   'You reached': 'Kamu sudah sampai di',
+  'You finished the whole test. Next time, take as long as you like. There is no clock!':
+    'Kamu menyelesaikan seluruh tes. Lain kali, pakailah waktu sesukamu. Tidak ada batas waktu!',
   'You moved up since last time! Your reading is growing.':
     'Kamu naik sejak terakhir kali! Kemampuan membacamu bertumbuh.',
   'You are about where you were last time. Every page you read takes you further.':
