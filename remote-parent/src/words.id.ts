@@ -164,8 +164,8 @@ export const words = {
   'Very likely real growth ({{chance}}% sure).': 'Sangat mungkin pertumbuhan nyata ({{chance}}% yakin).',
   'Probably growing ({{chance}}% sure). The next test will make it clearer.':
     'Mungkin bertumbuh ({{chance}}% yakin). Tes berikutnya akan memperjelasnya.',
-  'Much lower than before. Perhaps not every text was read carefully this time. Another test will make this clearer.':
-    'Jauh lebih rendah daripada sebelumnya. Mungkin kali ini tidak setiap teks dibaca dengan saksama: tes berikutnya akan menunjukkannya.',
+  'This result and the one before differ more than chance allows. A third test will decide which is nearer to the truth.':
+    'Hasil ini dan hasil sebelumnya berbeda lebih jauh daripada kebetulan. Tes ketiga akan menentukan mana yang lebih mendekati kenyataan.',
   'No clear growth this time. One hard day can cause that. Reading together for a few minutes a day helps most.':
     'Kali ini belum terlihat pertumbuhan. Satu hari yang sulit bisa jadi penyebabnya. Membaca bersama beberapa menit setiap hari paling membantu.',
   'No tests finished yet': 'Belum ada tes yang selesai',
@@ -219,8 +219,8 @@ export const words = {
   'It opens on {{opens}}.': 'Dibuka {{opens}}.',
   'It is open until {{closes}}.': 'Terbuka sampai {{closes}}.',
   'It closed on {{closes}}.': 'Ditutup {{closes}}.',
-  '{{name}} has started and answered {{count}} texts so far.':
-    '{{name}} sudah mulai dan sejauh ini menjawab {{count}} teks.',
+  '{{name}} has started and answered {{count}} questions so far.':
+    '{{name}} sudah mulai dan sejauh ini menjawab {{count}} pertanyaan.',
   'All attempts have been used.': 'Semua kesempatan sudah dipakai.',
   'The username and password are on this login card.': 'Nama pengguna dan kata sandinya ada di kartu ini.',
   'What your child is called, if not by the first name. Shown on the login card.':

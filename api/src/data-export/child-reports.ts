@@ -15,7 +15,7 @@ export async function childReports(database: Database, bank: Bank, studentId: nu
   const load = async (id: number): Promise<Report> => {
     const row = await selectReport(tenant, database, id)
     if (!row) throw new Error(`There is no finished attempt ${id}.`)
-    return presentReport(row, bank, { withAnswers: true })
+    return presentReport(row, bank, { withAnswers: true, withQuestions: false })
   }
   return {
     heading,

@@ -31,7 +31,7 @@ export const datasetTitles: Readonly<Record<string, Plain>> = {
   schedule: 'Tests that a teacher has planned',
   assignment: 'Tests that were planned for a child',
   attempt: 'Every attempt at a test; ability and errors in logits, measures in L',
-  attempt_item: 'Every text of every attempt: beginning of the question, answer, right or wrong, time',
+  attempt_item: 'Every question of every attempt: kind of text and of question, answer, right or wrong, time',
   result: 'The result of every finished test, as its report shows it',
   subscription: 'Plans that were bought',
   seat: 'Seats for tests',

@@ -45,8 +45,8 @@ export const exportWords = {
   'Tests that were planned for a child': 'Tes yang dijadwalkan untuk seorang anak',
   'Every attempt at a test; ability and errors in logits, measures in L':
     'Setiap pengerjaan tes; kemampuan dan galat dalam logit, ukuran dalam L',
-  'Every text of every attempt: beginning of the question, answer, right or wrong, time':
-    'Setiap teks dari setiap pengerjaan: awal pertanyaan, jawaban, benar atau salah, waktu',
+  'Every question of every attempt: kind of text and of question, answer, right or wrong, time':
+    'Setiap pertanyaan dari setiap pengerjaan: jenis teks dan pertanyaan, jawaban, benar atau salah, waktu',
   'The result of every finished test, as its report shows it':
     'Hasil setiap tes yang selesai, seperti yang ditampilkan laporannya',
   'Plans that were bought': 'Paket yang dibeli',

@@ -492,8 +492,8 @@ export const words = {
     'Tes menunjukkan ukuran membaca {{measure}} pada skala Lexile. Tidak ada tes yang tepat sempurna. {{sure}}',
   'Books between {{low}} and {{high}} are at the right level for {{name}} now. At this level, a child understands about three quarters of a text: enough to enjoy it and to learn from it.':
     'Bacaan antara {{low}} dan {{high}} cocok untuk {{name}} saat ini. Di situ kira-kira tiga perempat isinya dipahami: cukup untuk dinikmati dan cukup untuk belajar.',
-  'This is much lower than on {{since}}. It may just have been a hard day, so the test will be repeated before we draw any conclusions.':
-    'Ini jauh lebih rendah daripada pada {{since}}. Mungkin karena keadaan hari itu, bukan kemampuan membacanya, jadi tes akan diulangi sebelum disimpulkan apa pun.',
+  'On {{since}} it was {{from}}. The two results differ more than chance allows, and we cannot tell which of them is off. A third test will decide.':
+    'Pada {{since}} ukurannya {{from}}. Kedua hasil itu berbeda lebih jauh daripada kebetulan, dan kami tidak tahu yang mana yang meleset. Tes ketiga akan menentukannya.',
   'Your child’s reading has grown since {{since}}, and this growth is very likely real.':
     'Sejak {{since}} kemampuan membaca anak Anda bertumbuh, dan pertumbuhan ini sangat mungkin nyata.',
   'Many answers came faster than anyone could read the texts, so this test does not show how well your child reads. It will be repeated on a calm day.':

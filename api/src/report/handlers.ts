@@ -26,7 +26,7 @@ async function presentRow(context: AuthedContext, row: queries.ReportRow | undef
   const bank = await bankOf(database, now)
   if (action && (isStaff(context) || action === 'report link opened'))
     await queries.recordReport(tenant, database, action, row.attempt, now)
-  return presentReport(row, bank, { withAnswers: tenant.role !== 'child' })
+  return presentReport(row, bank, { withAnswers: tenant.role !== 'child', withQuestions: isStaff(context) })
 }
 
 /** Returns a report by its id, with the heading of its PDF. */

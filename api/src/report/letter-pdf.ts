@@ -1,7 +1,7 @@
 import type { Report } from '@lekta/shared/contract/assessment/report'
 import { type Language, type Sentence, say, speak } from '../i18n/sentence'
 import { colors, openSheet, page } from '../pdf/sheet'
-import { drawMeasure } from './draw-measure'
+import { drawMeasure, putMeasureKeys } from './draw-measure'
 import { openReportSheet, putFoot, putList, type ReportSheet } from './draw-report-page'
 import { type Letter, letterOf } from './letter-text'
 import type { Heading } from './queries'
@@ -22,13 +22,10 @@ function putHead({ sheet, heading, day }: ReportSheet, now: Date): number {
 }
 
 /** Draws the measure in a frame, so that readers see it first. */
-function putFigures(
-  { sheet, report, translate, language }: ReportSheet,
-  figures: NonNullable<Letter['figures']>,
-  y: number,
-) {
+function putFigures(reportSheet: ReportSheet, figures: NonNullable<Letter['figures']>, y: number) {
+  const { sheet, report, translate, language } = reportSheet
   const { document, put } = sheet
-  document.roundedRect(page.left, y, page.width, 108, 8).fill('#f1f8f8')
+  document.roundedRect(page.left, y, page.width, 132, 8).fill('#f1f8f8')
   const columns = [
     { label: translate('Reading measure'), value: figures.measure, x: page.left + 18 },
     { label: translate('Books at the right level'), value: speak(figures.range, language), x: page.left + 200 },
@@ -37,8 +34,9 @@ function putFigures(
     const below = put(label, { x, y: y + 12, width: 260 }, { size: 9.5, color: colors.grey })
     put(value, { x, y: below, width: 260 }, { font: 'bold', size: 20 })
   }
-  drawMeasure(sheet, report, { x: page.left + 30, y: y + 62, width: page.width - 60 })
-  return y + 124
+  const drawn = drawMeasure(sheet, report, { x: page.left + 30, y: y + 62, width: page.width - 60 })
+  putMeasureKeys(reportSheet, { x: page.left + 18, y: drawn + 1, width: page.width - 36 })
+  return y + 146
 }
 
 function putSignature({ sheet, translate, heading }: ReportSheet, y: number): number {

@@ -1,7 +1,10 @@
 import type { DistrustReason, Report } from '@lekta/shared/contract/assessment/report'
+import { describeNotes } from '@lekta/shared/lib/measure/describe-conditions'
+import { describeLead } from '@lekta/shared/lib/measure/describe-lead'
 import { describeBand, describeBeginningReader } from '@lekta/shared/lib/measure/describe-measure'
 import { formatMeasure, hasSurelyGrown } from '@lekta/shared/lib/measure/measure'
-import type { ReportSentence } from '@lekta/shared/lib/measure/report-sentence'
+import type { CompoundSentence, ReportSentence } from '@lekta/shared/lib/measure/report-sentence'
+import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { type Filled, type Sentence, say } from '../i18n/sentence'
 
 /** The text of a school's letter to the parents about a report: one sentence per paragraph. */
@@ -19,6 +22,14 @@ const spanOf = ({ low, high }: { low: number; high: number }) => ({
 
 const sentenceOf = ({ text, values = {} }: ReportSentence): Filled => ({ english: text, values })
 
+const compoundOf = ({ text, values = {}, parts }: CompoundSentence): Filled => ({
+  english: text,
+  values: {
+    ...values,
+    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, sentenceOf(part)])),
+  },
+})
+
 function grownSince({ grown }: Report, day: (at: string) => string): Sentence[] {
   if (!grown || !hasSurelyGrown(grown)) return []
   return [
@@ -34,21 +45,24 @@ const suiting = ({ child, range }: Report) =>
     { name: child.name, ...spanOf(range) },
   )
 
-const repeated = ({ since }: NonNullable<Report['fallen']>, day: (at: string) => string) =>
+const repeated = ({ from, since }: NonNullable<Report['fallen']>, day: (at: string) => string) =>
   say(
-    'This is much lower than on {{since}}. It may just have been a hard day, so the test will be repeated before we draw any conclusions.',
-    { since: day(since) },
+    'On {{since}} it was {{from}}. The two results differ more than chance allows, and we cannot tell which of them is off. A third test will decide.',
+    { since: day(since), from: formatMeasure(from) },
   )
 
 function trusted(report: Report, day: (at: string) => string): Sentence[] {
-  const { measure, fallen } = report
+  const { measure, fallen, child } = report
+  const lead = describeLead(report, firstNameOf(child))
   return [
+    ...(lead ? [compoundOf(lead)] : []),
     say('The test shows a reading measure of {{measure}} on the Lexile scale. No test is exact. {{sure}}', {
       measure: formatMeasure(measure.value),
       sure: sentenceOf(describeBand(report)),
     }),
     ...describeBeginningReader(report).map(sentenceOf),
-    ...(fallen ? [repeated(fallen, day)] : [suiting(report), ...grownSince(report, day)]),
+    ...describeNotes(report).map(sentenceOf),
+    ...(fallen ? [repeated(fallen, day)] : [suiting(report), ...(report.too_fast ? [] : grownSince(report, day))]),
   ]
 }
 

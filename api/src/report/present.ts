@@ -1,12 +1,17 @@
-import { readingAids } from '@lekta/shared/contract/assessment/reading'
+import { type ReadingAid, readingAids } from '@lekta/shared/contract/assessment/reading'
 import type { ListedReport, Report } from '@lekta/shared/contract/assessment/report'
 import { hasSurelyFallen, LOWEST_MEASURE, roundMeasure, roundText } from '@lekta/shared/lib/measure/measure'
-import { deriveAnyDetails, deriveAnyTrust, type TestRecord } from '../assessment/engines'
+import { hasDeclined } from '../assessment/effort/decline'
+import { deriveAnyDetails, deriveAnyTrust, isPassageProfile, type TestRecord } from '../assessment/engines'
 import type { ResultDetails } from '../assessment/estimate/measures'
+import { classifyPace } from '../assessment/passages/effort/reading-pace'
+import { isUnusual } from '../assessment/passages/kinds'
+import type { PassageDetails } from '../assessment/passages/result'
+import { repliesOf } from '../assessment/passages/score'
 import { clipToGrade } from '../assessment/percentile-norms'
 import { spanOf } from '../assessment/scale'
 import type { Grade } from '../assessment/types'
-import { type Attempt, isAnswered } from '../attempt/attempt-state'
+import { type Attempt, isAnswered, priorOf } from '../attempt/attempt-state'
 import { formOf } from '../attempt/forms/form-of'
 import {
   type Compared,
@@ -16,7 +21,7 @@ import {
   presentNorm,
   presentRange,
 } from '../results/present-latest-result'
-import { answeredItems } from './answered-items'
+import { answeredItems, textNumberIn } from './answered-items'
 import type { HistoryRow, ReportRow } from './queries'
 import { samplesFor } from './sample-passages'
 
@@ -83,19 +88,56 @@ function grownOf(history: readonly HistoryRow[], last: HistoryRow & Finished): R
   return { ...presentGrowth(first, last), since: first.finishedAt.toISOString() }
 }
 
-/** Returns the previous trusted test if the measure has fallen by more than chance explains. */
-function fallenOf(history: readonly HistoryRow[], last: HistoryRow & Finished): Report['fallen'] {
+/**
+ * Returns the previous trusted test if the measure is further below it than chance explains. Tests with two questions
+ * per passage are compared with what was expected of the child, earlier ones with the previous measure alone.
+ */
+function fallenOf(history: readonly HistoryRow[], last: Attempt['row'] & Finished): Report['fallen'] {
   const before = history.map(finishedOf).findLast(({ id, trusted }) => trusted && id !== last.id)
-  if (!last.trusted || !before || !hasSurelyFallen(presentGrowth(before, last))) return null
+  if (!last.trusted || !before) return null
+  const hasFallen = isPassageProfile(last.profile)
+    ? hasDeclined(priorOf(last), last)
+    : hasSurelyFallen(presentGrowth(before, last))
+  if (!hasFallen) return null
   return { from: presentMeasure(before).value, since: before.finishedAt.toISOString() }
 }
 
 /** Returns the number of texts for which each reading aid was used; null if no browser reported any. */
-function aidsOf(attemptItems: Attempt['attemptItems']): Report['aids'] {
-  const usedAids = attemptItems.filter(isAnswered).flatMap(({ aids }) => (aids ? [aids] : []))
-  if (usedAids.length === 0) return null
-  const counted = readingAids.map((aid) => ({ aid, texts: usedAids.filter((aids) => aids.includes(aid)).length }))
+function aidsOf(attemptItems: Attempt['attemptItems'], textOf: (number: number) => number): Report['aids'] {
+  const withAids = attemptItems.filter(isAnswered).filter(({ aids }) => aids !== null)
+  if (withAids.length === 0) return null
+  const textsWith = (aid: ReadingAid) =>
+    new Set(withAids.filter(({ aids }) => aids?.includes(aid)).map(({ number }) => textOf(number))).size
+  const counted = readingAids.map((aid) => ({ aid, texts: textsWith(aid) }))
   return counted.filter(({ texts }) => texts > 0)
+}
+
+/** Returns whether the texts were answered faster than anyone reads for meaning. */
+function isTooFast(record: TestRecord): boolean {
+  const replies =
+    record.form === 'passages'
+      ? repliesOf(record.answered)
+      : record.answers.map(({ item, skipped, correct, milliseconds }) => ({
+          reply: { outcome: skipped ? 'skipped' : correct ? 'right' : 'wrong', milliseconds } as const,
+          passage: item,
+          isSecond: false,
+        }))
+  return classifyPace(replies) === 'impossible'
+}
+
+/** What only tests with two questions per passage show. */
+function passageResults({ kinds = [], leftOut = null }: Partial<PassageDetails>, { trusted }: Finished) {
+  return {
+    left_out: leftOut && { from: leftOut.from + 1, to: leftOut.to },
+    kinds: trusted
+      ? kinds.filter(isUnusual).map(({ kind, counted, right, expected }) => ({
+          kind,
+          answered: counted,
+          right,
+          expected: Math.round(10 * expected) / 10,
+        }))
+      : [],
+  }
 }
 
 /** Returns why the result of an attempt that was not trusted cannot be; null if today's rules trust it. */
@@ -104,12 +146,15 @@ function untrustedBecause(record: TestRecord): Report['doubt'] {
   return trust === 'trusted' ? null : trust
 }
 
+interface Shown {
+  /** Whether the report has the list of answers. */
+  withAnswers: boolean
+  /** Whether that list has the beginnings of the questions. Parents must not get them, because other tests ask them. */
+  withQuestions: boolean
+}
+
 /** Presents a finished attempt in full. What the attempt's row does not contain is derived from its frozen record. */
-export function presentReport(
-  row: ReportRow,
-  bank: Attempt['bank'],
-  { withAnswers }: { withAnswers: boolean },
-): Report {
+export function presentReport(row: ReportRow, bank: Attempt['bank'], { withAnswers, withQuestions }: Shown): Report {
   const { attemptItems, history } = row
   const attempt = finishedOf(row.attempt)
   const { stopReason } = attempt
@@ -129,15 +174,20 @@ export function presentReport(
     right: result.correct,
     skipped: result.skipped,
     minutes: minutesOf(attempt),
-    aids: aidsOf(attemptItems),
+    aids: aidsOf(attemptItems, textNumberIn(attempt)),
     doubt: attempt.trusted ? null : untrustedBecause(record),
     fallen: fallenOf(history, attempt),
     rapid_share: result.effort.share,
+    too_fast: isTooFast(record),
+    ...(record.form === 'passages' && {
+      texts: record.answered.length,
+      ...passageResults(result, attempt),
+    }),
     strands: strandsOf(result, attempt.grade),
     growth: growthOf(history),
     grown: grownOf(history, attempt),
     forecast: result.forecast.map(({ textMeasure, comprehension }) => ({ text: textMeasure, comprehension })),
     samples: attempt.trusted ? samplesFor(value) : [],
-    answers: withAnswers ? answeredItems({ row: attempt, attemptItems, bank }) : null,
+    answers: withAnswers ? answeredItems({ row: attempt, attemptItems, bank }, { withQuestions }) : null,
   }
 }

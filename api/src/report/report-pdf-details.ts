@@ -1,11 +1,12 @@
-import type { AnsweredItem } from '@lekta/shared/contract/assessment/report'
 import { describeConditions, describeReadingAids } from '@lekta/shared/lib/measure/describe-conditions'
+import { describeKinds } from '@lekta/shared/lib/measure/describe-kinds'
 import { describeMethod } from '@lekta/shared/lib/measure/describe-measure'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
-import { cutAtWord } from '@lekta/shared/lib/text/cut-text'
-import { type Plain, say, speak } from '../i18n/sentence'
+import { writeCompound } from '@lekta/shared/lib/measure/report-sentence'
+import { say, speak } from '../i18n/sentence'
 import { type Box, colors, page } from '../pdf/sheet'
-import { putTitle, type ReportSheet } from './draw-report-page'
+import { putAnswers } from './draw-answers'
+import { putList, putTitle, type ReportSheet } from './draw-report-page'
 
 const gap = 28
 const half = (page.width - gap) / 2
@@ -38,6 +39,21 @@ function putStrands(reportSheet: ReportSheet, y: number): number {
   return sheet.put(note, { ...left, y: below }, small) + 12
 }
 
+/** Draws the kinds of questions that were answered better or worse than expected, if there are any. */
+function putKinds(reportSheet: ReportSheet, y: number): number {
+  const { sheet, report, write, translate } = reportSheet
+  const kinds = describeKinds(report).map((sentence) => writeCompound(sentence, write))
+  if (kinds.length === 0) return y
+  const below = putList(
+    reportSheet,
+    kinds,
+    { ...left, y: putTitle(reportSheet, 'Kinds of question', { ...left, y }) },
+    9,
+  )
+  const note = translate('Only differences that are larger than chance explains are shown.')
+  return sheet.put(note, { ...left, y: below }, small) + 12
+}
+
 function putForecast(reportSheet: ReportSheet, y: number): number {
   const { sheet, report, translate, language } = reportSheet
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
@@ -67,55 +83,6 @@ function putConditions(reportSheet: ReportSheet, box: Box): number {
   return shown ? putFact(reportSheet, translate('Text display'), shown.join('\n'), { ...box, y: below }) : below
 }
 
-/** The columns of the list of texts: their titles, positions and widths. */
-const columns = [
-  { head: 'No.', x: page.left, width: 20, align: 'right' },
-  { head: 'Question', x: page.left + 28, width: 250, align: 'left' },
-  { head: 'Kind', x: page.left + 282, width: 58, align: 'left' },
-  { head: 'Level', x: page.left + 330, width: 64, align: 'right' },
-  { head: 'Answer', x: page.left + 402, width: 45, align: 'left' },
-  { head: 'Time', x: page.left + 440, width: page.width - 440, align: 'right' },
-] as const satisfies readonly { head: Plain; x: number; width: number; align: 'left' | 'right' }[]
-
-/** The maximum number of characters of a statement that fit on one line. */
-const statementLength = 58
-
-function rowOf({ translate, language }: ReportSheet, answer: AnsweredItem): string[] {
-  const { number, asked, genre, text, outcome, seconds, rapid } = answer
-  const time = seconds === null ? '–' : speak(say('{{seconds}} s', { seconds }), language)
-  return [
-    String(number),
-    cutAtWord(asked, statementLength),
-    translate(genre === 'literary' ? 'Story' : 'Facts'),
-    formatMeasure(text),
-    translate(outcome),
-    rapid ? `${time} *` : time,
-  ]
-}
-
-const lowest = 776
-
-function putAnswers(reportSheet: ReportSheet, answers: readonly AnsweredItem[], y: number): number {
-  const { sheet, translate } = reportSheet
-  const top = putTitle(reportSheet, 'Text by text', { x: page.left, y, width: page.width })
-  for (const { head, align, ...column } of columns)
-    sheet.put(translate(head), { ...column, y: top }, { size: 8, color: colors.grey, align })
-  const pitch = Math.min(15, (lowest - top - 13) / Math.max(1, answers.length))
-  const size = Math.min(8.5, pitch * 0.72)
-  for (const [i, answer] of answers.entries()) {
-    const cells = rowOf(reportSheet, answer)
-    for (const [k, { align, x, width }] of columns.entries()) {
-      const isRight = k === 4 && answer.outcome === 'right'
-      sheet.put(
-        cells[k] ?? '',
-        { x, width, y: top + 13 + i * pitch },
-        { size, align, ...(isRight && { color: colors.tealInk, font: 'bold' }) },
-      )
-    }
-  }
-  return top + 13 + answers.length * pitch
-}
-
 /**
  * Draws the page that explains how the report was made: kinds of text, forecast, conditions, method, and each text.
  */
@@ -126,7 +93,7 @@ export function putDetails(reportSheet: ReportSheet) {
   let ends: number[]
   if (report.trusted) {
     const under = report.strands.length > 0 ? putStrands(reportSheet, top) : top
-    ends = [putForecast(reportSheet, under), putConditions(reportSheet, { ...right, y: top })]
+    ends = [putForecast(reportSheet, putKinds(reportSheet, under)), putConditions(reportSheet, { ...right, y: top })]
   } else ends = [putConditions(reportSheet, { ...whole, y: top })]
   const making = putTitle(reportSheet, 'How this measure was calculated', { ...whole, y: Math.max(...ends) + 12 })
   const below = sheet.put(write(describeMethod(report)), { ...whole, y: making }, { size: 9 }) + 12

@@ -1,5 +1,7 @@
 import type { Report } from '@lekta/shared/contract/assessment/report'
+import { describeNotes } from '@lekta/shared/lib/measure/describe-conditions'
 import { describeGrowth, describeNoGrowth, signedMeasure } from '@lekta/shared/lib/measure/describe-growth'
+import { describeLead } from '@lekta/shared/lib/measure/describe-lead'
 import {
   describeBand,
   describeBeginningReader,
@@ -10,10 +12,12 @@ import {
 } from '@lekta/shared/lib/measure/describe-measure'
 import { describeSteps } from '@lekta/shared/lib/measure/describe-steps'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
+import { writeCompound } from '@lekta/shared/lib/measure/report-sentence'
+import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { type Language, say, speak } from '../i18n/sentence'
-import { colors, openSheet, page, type Sheet } from '../pdf/sheet'
+import { colors, openSheet, page } from '../pdf/sheet'
 import { drawGrowth } from './draw-growth'
-import { drawMeasure } from './draw-measure'
+import { drawMeasure, putMeasureKeys } from './draw-measure'
 import { openReportSheet, putFoot, putList, putTitle, type ReportSheet } from './draw-report-page'
 import type { Heading } from './queries'
 import { putDetails } from './report-pdf-details'
@@ -51,29 +55,41 @@ function putCaution({ sheet, report, write, day }: ReportSheet, y: number): numb
   return y + height + 12
 }
 
-/** Draws the symbol that marks the reading range on the scale, next to the words about it. */
-const drawKey = ({ document }: Sheet, x: number, y: number) =>
-  document.roundedRect(x, y, 15, 8, 4).lineWidth(1.2).fillAndStroke('#fdf1d9', colors.sun)
+/** Draws what the report says first: the doubt or the result in one sentence, and which answers did not count. */
+function putLead(reportSheet: ReportSheet, y: number): number {
+  const { sheet, report, write } = reportSheet
+  let below = putCaution(reportSheet, y)
+  const lead = describeLead(report, firstNameOf(report.child))
+  if (lead) below = sheet.put(writeCompound(lead, write), { ...whole, y: below }, { font: 'bold', size: 13 }) + 5
+  for (const note of describeNotes(report)) below = sheet.put(write(note), { ...whole, y: below }) + 3
+  return below
+}
+
+/** Draws how sure the measure is. */
+function putCertainty({ sheet, report, write, translate }: ReportSheet, y: number): number {
+  let below = sheet.put(translate('How sure are we?'), { ...whole, y }, { font: 'bold', size: 9.5 })
+  for (const sentence of [describeBand(report), ...describeSingleResult(report)])
+    below = sheet.put(write(sentence), { ...whole, y: below }, { size: 9.5 }) + 1
+  return below
+}
 
 function putMeasure(reportSheet: ReportSheet, y: number): number {
   const { sheet, report, write } = reportSheet
   const { trusted, measure } = report
   const top = putTitle(reportSheet, 'Reading measure', { ...whole, y })
-  const start = putCaution(reportSheet, top)
+  const start = putLead(reportSheet, top)
   const big = sheet.put(formatMeasure(measure.value), { ...whole, y: start - 4 }, { font: 'bold', size: 38 })
-  const range = describeRange(report)
   const sentences = [
     ...describeBeginningReader(report),
-    ...(trusted ? [describeBand(report), range, ...describePercentile(report), ...describeSingleResult(report)] : []),
+    ...(trusted ? [describeRange(report), ...describePercentile(report)] : []),
   ]
   const box = { x: page.left + 160, width: page.width - 160 }
   let below = start
-  for (const one of sentences) {
-    if (one === range) drawKey(sheet, box.x - 22, below + 3)
-    below = sheet.put(write(one), { ...box, y: below }) + 3
-  }
+  for (const one of sentences) below = sheet.put(write(one), { ...box, y: below }) + 3
   const end = Math.max(big, below) + 4
-  return (trusted ? drawMeasure(sheet, report, { x: page.left + 8, y: end, width: page.width - 16 }) : end) + 10
+  if (!trusted) return end + 10
+  const drawn = drawMeasure(sheet, report, { x: page.left + 8, y: end, width: page.width - 16 })
+  return putCertainty(reportSheet, putMeasureKeys(reportSheet, { ...whole, y: drawn }) + 3) + 8
 }
 
 function growthSentence({ report, write, day }: ReportSheet): string {
@@ -88,7 +104,7 @@ const isShaded = ({ growth }: Report) => growth.length > 1 && growth.every(({ no
 function putGrowth(reportSheet: ReportSheet, y: number): number {
   const { sheet, report, translate, day } = reportSheet
   let below = putTitle(reportSheet, 'Growth', { ...whole, y })
-  if (report.growth.length > 1) below = drawGrowth(sheet, report.growth, { ...whole, y: below, height: 190 }, day) + 6
+  if (report.growth.length > 1) below = drawGrowth(sheet, report.growth, { ...whole, y: below, height: 150 }, day) + 6
   below = sheet.put(growthSentence(reportSheet), { ...whole, y: below }, { font: 'bold' })
   if (report.growth.length < 2) return below + 14
   const note = { size: 8.5, color: colors.grey } as const

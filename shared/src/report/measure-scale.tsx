@@ -1,18 +1,30 @@
 import type { Report } from '../contract/assessment/report'
-import { visibleScale } from '../lib/measure/growth-scale'
+import type { Part } from '../lib/measure/describe-measure'
+import { surroundings, visibleScale } from '../lib/measure/growth-scale'
 import { formatMeasure } from '../lib/measure/measure'
 import styles from './report-view.module.css'
 
-/** Shows the measure, its band and the reading range on one line. The text next to it says the same. */
-export const MeasureScale = ({ measure, range }: Pick<Report, 'measure' | 'range'>) => {
-  const { marks, shareOf } = visibleScale(measure, range)
+interface Props {
+  measure: Report['measure']
+  /** The reading range. */
+  range?: Part
+  /** The middle half of the child's grade. */
+  norm?: Part | null
+  /** The soft bar around the measure: by default its band. */
+  band?: Part | null
+}
+
+/** Shows the measure and ranges to compare it with on one line. The text next to it says the same. */
+export const MeasureScale = ({ measure, range, norm, band = measure }: Props) => {
+  const { marks, shareOf } = visibleScale(band ?? surroundings(measure), range ?? norm ?? surroundings(measure))
   const at = (value: number) => `${shareOf(value) * 100}%`
   const from = (part: { low: number; high: number }) => ({ left: at(part.low), right: `calc(100% - ${at(part.high)})` })
   return (
     <div className={styles.scale} aria-hidden="true">
       <div className={styles.rail}>
-        <span className={styles.range} style={from(range)} />
-        <span className={styles.band} style={from(measure)} />
+        {norm && <span className={styles.norm} style={from(norm)} />}
+        {range && <span className={styles.range} style={from(range)} />}
+        {band && <span className={styles.band} style={from(band)} />}
         <span className={styles.point} style={{ left: at(measure.value) }} />
       </div>
       <div className={styles.marks}>

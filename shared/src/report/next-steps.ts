@@ -12,6 +12,7 @@ export function childNextSteps(report: Report, t: T): string[] {
   if (!trusted) return [t('Next time, read each text slowly to the end. There is no clock.'), daily]
   const weaker = weakerGenre(report)
   const steps = [
+    report.too_fast && t('Next time, read each text slowly to the end. There is no clock.'),
     measure.value < 0
       ? t('Short books with big pictures and a few words on each page are just right for you.')
       : t('Look for books between {{low}} and {{high}}. They are just right for you.', {
@@ -24,5 +25,5 @@ export function childNextSteps(report: Report, t: T): string[] {
     weaker === null && t('Choose what you like: adventures and clever animals, or the sea, space and how things work.'),
     daily,
   ]
-  return steps.filter((step) => step !== false)
+  return steps.filter((step) => typeof step === 'string')
 }

@@ -1,21 +1,15 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Alert, GrowthChart, Icon, MeasureText, Text } from '@lekta/shared/ui'
+import { GrowthChart, MeasureText, Text } from '@lekta/shared/ui'
 import { disclaimer } from '../brand'
 import type { Report } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { describeConditions, describeReadingAids } from '../lib/measure/describe-conditions'
 import { describeGrowth, describeNoGrowth, signedMeasure } from '../lib/measure/describe-growth'
-import {
-  describeBand,
-  describeBeginningReader,
-  describeCaution,
-  describeMethod,
-  describePercentile,
-  describeRange,
-  describeSingleResult,
-} from '../lib/measure/describe-measure'
+import { describeKinds } from '../lib/measure/describe-kinds'
+import { describeBeginningReader, describeMethod } from '../lib/measure/describe-measure'
 import { formatMeasure } from '../lib/measure/measure'
-import { MeasureScale } from './measure-scale'
+import { writeCompound } from '../lib/measure/report-sentence'
+import { Lead, MeasureMeaning } from './measure-meaning'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 import { useReportSentence } from './use-report-sentence'
@@ -24,39 +18,14 @@ interface Props {
   report: Report
 }
 
-/** Explains how certain the measure is, what to read, and the percentile. */
-const MeasureMeaning = ({ report }: Props) => {
-  const write = useReportSentence()
-  const { measure, range } = report
-  return (
-    <>
-      <Text>{write(describeBand(report))}</Text>
-      <MeasureScale measure={measure} range={range} />
-      <Text>
-        <span className={styles.rangeKey} aria-hidden="true" />
-        {write(describeRange(report))}
-      </Text>
-      {[...describePercentile(report), ...describeSingleResult(report)].map((sentence) => (
-        <Text key={sentence.text}>{write(sentence)}</Text>
-      ))}
-    </>
-  )
-}
-
-/** Shows the measure. If it can be trusted, its meaning follows; otherwise, the reason why it cannot be trusted. */
+/** Shows the result in words and its measure. If it can be trusted, its meaning follows. */
 export const MeasurePart = ({ report }: Props) => {
   const { t } = useTranslation()
   const write = useReportSentence()
-  const day = useDay()
   const { measure, trusted } = report
-  const caution = describeCaution(report, day)
   return (
     <ReportSection title={t('Reading measure')}>
-      {caution && (
-        <Alert color="orange" icon={<Icon name="alert" />} title={write(caution.title)}>
-          {caution.why.map(write)}
-        </Alert>
-      )}
+      <Lead report={report} />
       <p className={styles.measure} data-doubtful={!trusted || undefined}>
         {formatMeasure(measure.value)}
       </p>
@@ -140,6 +109,25 @@ export const StrandPart = ({ report: { strands } }: Props) => {
           </div>
         ))}
       </dl>
+    </ReportSection>
+  )
+}
+
+/** The kinds of questions that were answered better or worse than the measure lets expect. */
+export const KindPart = ({ report }: Props) => {
+  const { t } = useTranslation()
+  const write = useReportSentence()
+  return (
+    <ReportSection
+      title={t('Kinds of question')}
+      note={t('Only differences that are larger than chance explains are shown.')}
+    >
+      <ul className={styles.next}>
+        {describeKinds(report).map((sentence) => {
+          const written = writeCompound(sentence, write)
+          return <li key={written}>{written}</li>
+        })}
+      </ul>
     </ReportSection>
   )
 }

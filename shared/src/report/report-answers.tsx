@@ -4,22 +4,59 @@ import type { AnsweredItem, Report } from '../contract/assessment/report'
 import { useTimestamp } from '../dates/use-day'
 import { CsvButton } from '../downloads/csv-button'
 import { useMeasureCsv } from '../downloads/use-measure-csv'
+import { kindNames } from '../lib/measure/describe-kinds'
 import { formatMeasure } from '../lib/measure/measure'
 import type { CsvColumn } from '../lib/text/csv'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
+import { useReportSentence } from './use-report-sentence'
 
 type Answers = NonNullable<Report['answers']>
 
-/** Returns the columns for a text's question and outcome, on the screen and in the CSV file. */
-function useColumns(): Column<AnsweredItem>[] {
+/** Returns a function that names the genre of a text. */
+function useGenreName() {
+  const { t } = useTranslation()
+  const names = { literary: t('Story'), informational: t('Facts') }
+  return ({ genre }: Pick<AnsweredItem, 'genre'>) => names[genre]
+}
+
+/** Returns whether the texts of a test had two questions. */
+const isPaired = (answers: Answers) => answers.some(({ passage }) => passage !== undefined)
+
+/** Returns the columns that say what was asked. Parents do not see the questions, and then there is no such column. */
+function useQuestionColumns(answers: Answers): Column<AnsweredItem>[] {
+  const { t } = useTranslation()
+  const write = useReportSentence()
+  const genreOf = useGenreName()
+  const kindOf = ({ kind }: AnsweredItem) => (kind ? write(kindNames[kind]) : '')
+  const asked: Column<AnsweredItem> = {
+    name: 'asked',
+    label: t('Question'),
+    cell: ({ asked: question }) => question,
+    csv: ({ asked: question }) => question,
+  }
+  const kind: Column<AnsweredItem> = isPaired(answers)
+    ? {
+        name: 'kind',
+        label: t('Kind'),
+        cell: kindOf,
+        csv: [
+          { label: t('Kind'), csv: kindOf },
+          { label: t('Text'), csv: ({ passage }) => passage ?? null },
+          { label: t('Kind of text'), csv: genreOf },
+        ],
+      }
+    : { name: 'genre', label: t('Kind'), cell: genreOf, csv: genreOf }
+  return [...(answers.some(({ asked: question }) => question !== '') ? [asked] : []), kind]
+}
+
+/** Returns the columns for a question and its outcome, on the screen and in the CSV file. */
+function useColumns(answers: Answers): Column<AnsweredItem>[] {
   const { t } = useTranslation()
   const outcomes = { right: t('right'), wrong: t('wrong'), skipped: t('skipped') }
-  const kinds = { literary: t('Story'), informational: t('Facts') }
   return [
     { name: 'number', label: t('No.'), numeric: true, cell: ({ number }) => number, csv: ({ number }) => number },
-    { name: 'asked', label: t('Question'), cell: ({ asked }) => asked, csv: ({ asked }) => asked },
-    { name: 'genre', label: t('Kind'), cell: ({ genre }) => kinds[genre], csv: ({ genre }) => kinds[genre] },
+    ...useQuestionColumns(answers),
     {
       name: 'text',
       label: t('Level'),
@@ -55,10 +92,41 @@ function useColumns(): Column<AnsweredItem>[] {
   ]
 }
 
-/** Every text of the test with the beginning of its question and the outcome. */
+/** Returns the answers text by text; those to texts with one question form one group. */
+const byText = (answers: Answers): Answers[] =>
+  [...new Set(answers.map(({ passage }) => passage))].map((text) => answers.filter(({ passage }) => passage === text))
+
+/** The answers about one text, below its name if there are two. */
+const TextRows = ({ answers, columns }: { answers: Answers; columns: Column<AnsweredItem>[] }) => {
+  const { t } = useTranslation()
+  const genreOf = useGenreName()
+  const [first] = answers
+  return (
+    <tbody>
+      {first?.passage !== undefined && (
+        <tr>
+          <th scope="rowgroup" colSpan={columns.length}>
+            {t('Text {{number}}', { number: first.passage })} · {genreOf(first)}
+          </th>
+        </tr>
+      )}
+      {answers.map((answer) => (
+        <tr key={answer.number}>
+          {columns.map(({ name, numeric, cell }) => (
+            <td key={name} className={numeric ? styles.figure : undefined}>
+              {cell(answer)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** Every question of the test with its outcome, text by text. */
 export const AnswersPart = ({ answers }: { answers: Answers }) => {
   const { t } = useTranslation()
-  const columns = useColumns()
+  const columns = useColumns(answers)
   return (
     <ReportSection
       title={t('Text by text')}
@@ -77,17 +145,9 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {answers.map((answer) => (
-              <tr key={answer.number}>
-                {columns.map(({ name, numeric, cell }) => (
-                  <td key={name} className={numeric ? styles.figure : undefined}>
-                    {cell(answer)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          {byText(answers).map((group) => (
+            <TextRows key={group[0]?.number} answers={group} columns={columns} />
+          ))}
         </table>
       </HorizontalScroll>
       {answers.length === 0 && <Text c="dimmed">{t('No texts were answered.')}</Text>}
@@ -95,7 +155,7 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
   )
 }
 
-/** Saves a report as a CSV file with a line for each text. */
+/** Saves a report as a CSV file with a line for each question. */
 export const AnswersDownload = ({ report, answers }: { report: Report; answers: Answers }) => {
   const { t } = useTranslation()
   const timestamp = useTimestamp()
@@ -109,7 +169,7 @@ export const AnswersDownload = ({ report, answers }: { report: Report; answers: 
   return (
     <CsvButton
       file={t('reading-report')}
-      columns={[...ofReport, ...useColumns()]}
+      columns={[...ofReport, ...useColumns(answers)]}
       load={async () => ({ data: answers, last_page: 1 })}
     />
   )

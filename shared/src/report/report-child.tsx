@@ -112,10 +112,11 @@ export const ChildGrowthPart = ({ report }: Props) => {
   )
 }
 
-/** Returns praise that is true of this test, whatever its measure. */
-function usePraise({ trusted, rapid_share, skipped }: Report) {
+/** Returns praise that is true of this test, whatever its measure. Nobody is praised for answering without reading. */
+function usePraise({ trusted, rapid_share, skipped, too_fast }: Report) {
   const { t } = useTranslation()
   if (!trusted) return t('You came and you tried. That’s great! You can try again.')
+  if (too_fast) return t('You finished the test. Next time, read each text slowly to the end. There is no clock.')
   if (rapid_share === 0) return t('You took your time with every text. That’s what good readers do.')
   if (skipped === 0) return t('You did not skip a single text. That takes patience.')
   return t('You kept going, text after text. That takes patience.')
@@ -124,13 +125,13 @@ function usePraise({ trusted, rapid_share, skipped }: Report) {
 /** What the child did in this test. */
 export const ChildDonePart = ({ report }: Props) => {
   const { t } = useTranslation()
-  const { items: count, minutes } = report
+  const { items, texts: count = items, minutes } = report
   const time = t('{{count}} minutes', { count: minutes, defaultValue_one: '{{count}} minute' })
   return (
     <ReportSection title={t('What you did')}>
       <Text fw={600}>{usePraise(report)}</Text>
       <Text>
-        {report.trusted
+        {report.trusted && !report.too_fast
           ? t('You read {{count}} texts in {{time}}.', {
               count,
               time,

@@ -212,10 +212,11 @@ describe('for an adult', () => {
     expect(text).toContain(disclaimer.en)
   })
 
-  test('a measure far below the previous one is shown with a caution', () => {
+  test('a measure far below the previous one is shown with a caution that blames neither test', () => {
     const text = view(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), 'adult')
-    expect(text).toContain('Much lower than before: this measure is not reliable yet')
-    expect(text).toContain('It was 690L on 2 February 2026. Children rarely become weaker readers')
+    expect(text).toContain('These two results differ more than chance allows')
+    expect(text).toContain('The measure was 690L on 2 February 2026. One of the two results is probably off')
+    expect(text).toContain('A third test will decide.')
     expect(text).toContain('430L')
   })
 
@@ -359,7 +360,7 @@ describe('next steps', () => {
 
   test('recommend another test after a decline, and no new range of texts', () => {
     const stepTexts = steps(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), 'adult')
-    expect(stepTexts[0]).toMatch(/^Repeat the test on a calm day\. Until then, choose books/)
+    expect(stepTexts[0]).toMatch(/^Take a third test on a calm day/)
     expect(stepTexts.join()).not.toMatch(/Choose texts between|No growth since/)
   })
 

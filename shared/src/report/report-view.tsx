@@ -3,7 +3,7 @@ import type { Report } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { describeSteps } from '../lib/measure/describe-steps'
 import { childNextSteps } from './next-steps'
-import { ConditionsPart, ForecastPart, GrowthPart, MeasurePart, MethodPart, StrandPart } from './report-adult'
+import { ConditionsPart, ForecastPart, GrowthPart, KindPart, MeasurePart, MethodPart, StrandPart } from './report-adult'
 import { AnswersPart } from './report-answers'
 import { ChildDonePart, ChildGrowthPart, ChildLevelPart } from './report-child'
 import { SamplePart } from './report-samples'
@@ -64,6 +64,7 @@ const ChildReport = ({ report }: { report: Report }) => {
 const AdultReport = ({ report }: { report: Report }) => {
   const { t } = useTranslation()
   const hasStrands = report.trusted && report.strands.length > 0
+  const hasKinds = report.trusted && report.kinds !== undefined && report.kinds.length > 0
   return (
     <div className={styles.report}>
       <MeasurePart report={report} />
@@ -77,6 +78,11 @@ const AdultReport = ({ report }: { report: Report }) => {
         </div>
       ) : (
         <ConditionsPart report={report} />
+      )}
+      {hasKinds && (
+        <div className={styles.wide}>
+          <KindPart report={report} />
+        </div>
       )}
       {report.samples.length > 0 && (
         <div className={`${styles.wide} ${styles.onScreen}`}>

@@ -52,6 +52,8 @@ export const words = {
     'Kamu sudah datang dan mencoba. Kamu boleh mencoba lagi, dan semuanya akan baik-baik saja.',
   'You took your time with every text. That’s what good readers do.':
     'Kamu membaca setiap teks tanpa terburu-buru. Begitulah pembaca yang baik.',
+  'You finished the test. Next time, read each text slowly to the end. There is no clock.':
+    'Kamu menyelesaikan tesnya. Lain kali, baca setiap teks pelan-pelan sampai selesai. Tidak ada batas waktu.',
   'You did not skip a single text. That takes patience.': 'Tidak satu pun teks kamu lewati. Itu butuh kesabaran.',
   'You kept going, text after text. That takes patience.': 'Kamu menjawab teks demi teks. Itu butuh kesabaran.',
   'Choose what you like: adventures and clever animals, or the sea, space and how things work.':
@@ -70,6 +72,7 @@ export const words = {
   'As a table': 'Sebagai tabel',
   'Number of students at each level. The typical range for the grade is highlighted.':
     'Jumlah siswa di tiap ruas skala. Rentang lazim tingkatnya diberi warna.',
+  'Kind of text': 'Jenis teks',
   Measure: 'Ukuran',
   'Grade unknown': 'Tingkat tidak diketahui',
   '{{below}} below, {{within}} within and {{above}} above the typical range for the grade ({{low}}–{{high}})':

@@ -1,4 +1,3 @@
-import { type QuestionKind, questionKinds } from '@lekta/shared/contract/measure'
 import { type CarelessRules, carelessShares } from '../effort/careless-answers'
 import { type Effort, lacksEffort } from '../effort/effort'
 import { forecastFor, measuresOf, type Result, type ResultDetails, type Strand, type Trust } from '../estimate/measures'
@@ -12,6 +11,7 @@ import { careByPace } from './effort/own-pace'
 import { isRapidReply } from './effort/rapid-guess'
 import { classifyPace, type Pace } from './effort/reading-pace'
 import { abilityBand, isInformative, warmEstimate } from './estimate'
+import { type KindResult, kindResultsOf } from './kinds'
 import type { ScoredPassage } from './patterns'
 import type { PassageProfile } from './profile'
 import { repliesOf, scorePassages, type TestReply } from './score'
@@ -35,13 +35,6 @@ export interface PassageRecord {
   answered: readonly AnsweredPassage[]
   stopReason: StopReason
   texts: readonly number[]
-}
-
-/** The answers to questions of one kind. */
-export interface KindResult {
-  kind: QuestionKind
-  answered: number
-  correct: number
 }
 
 /** What an attempt with two questions per passage shows besides the measure. */
@@ -94,10 +87,11 @@ function detailsOf(record: PassageRecord, cares: Cares, ability: number): Passag
   const replies = repliesOf(record.answered)
   return {
     strands: GENRES.map((genre) => strandOf(genre, record, cares.measure)),
-    kinds: questionKinds.map((kind) => ({
-      kind,
-      ...countRight(replies.filter(({ question }) => question.kind === kind)),
-    })),
+    kinds: kindResultsOf(
+      record.answered,
+      scorePassages(record.answered, cares.measure, record.profile.testletSpread),
+      ability,
+    ),
     effort: effortIn(cares.effort),
     forecast: record.texts.map((textMeasure) => forecastFor(ability, textMeasure)),
     ...countRight(replies),

@@ -1,4 +1,3 @@
-import { cutAtWord } from '@lekta/shared/lib/text/cut-text'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { describeAction } from '../../audit/describe-action'
@@ -27,7 +26,6 @@ import {
 } from '../../database/schema'
 import { kinds, type Stored, sentenceOf } from '../../notification/kinds'
 import type { TableName } from '../../privacy/map/classes'
-import { shownLength } from '../../report/answered-items'
 import { presentMeasure } from '../../results/present-latest-result'
 import type { Subject } from './subject'
 
@@ -174,10 +172,9 @@ export const shapes: { readonly [N in TableName]?: Shape } = {
   attemptItem: {
     add: {
       attemptStartedAt: valueBy(attempt.id, attemptItem.attemptId, attempt.startedAt),
-      question: valueBy(item.id, attemptItem.itemId, item.statement),
       genre: valueBy(item.id, attemptItem.itemId, item.genre),
+      kind: valueBy(item.id, attemptItem.itemId, item.kind),
     },
-    present: (row) => ({ ...row, question: cutAtWord(String(row.question), shownLength) }),
   },
   subscription: { add: { plan: valueBy(plan.code, subscription.planCode, plan.name) } },
   seat: { add: { plan: planOfSeat } },

@@ -14,7 +14,7 @@ const measured = (report_id: number, finished_at: string, value: number, low: nu
 const growth = [
   measured(1, '2025-12-29T05:00:00Z', 655, 475, 820),
   measured(2, '2026-04-22T05:00:00Z', 710, 530, 880),
-  measured(3, '2026-08-14T05:00:00Z', 760, 560, 930),
+  { ...measured(3, '2026-08-14T05:00:00Z', 760, 560, 930), norm: { low: 495, high: 845 } },
 ]
 
 /** The engine's report of a fictional child of the demo school. */

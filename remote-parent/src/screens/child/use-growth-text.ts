@@ -12,7 +12,7 @@ export function useGrowthText() {
     if (difference > 0) return t('Probably growing ({{chance}}% sure). The next test will make it clearer.', { chance })
     if (hasSurelyFallen(growth))
       return t(
-        'Much lower than before. Perhaps not every text was read carefully this time. Another test will make this clearer.',
+        'This result and the one before differ more than chance allows. A third test will decide which is nearer to the truth.',
       )
     return t(
       'No clear growth this time. One hard day can cause that. Reading together for a few minutes a day helps most.',

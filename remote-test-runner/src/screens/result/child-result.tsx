@@ -13,6 +13,7 @@ import styles from './result.module.css'
 const useEncouragement = (report: Report) => {
   const { t } = useTranslation()
   const outcome = growthOutcome(report)
+  if (report.too_fast) return t('You finished the whole test. Next time, take as long as you like. There is no clock!')
   if (outcome === 'further') return t('You moved up since last time! Your reading is growing.')
   if (outcome === 'same') return t('You are about where you were last time. Every page you read takes you further.')
   if (outcome === 'less')

@@ -21,7 +21,7 @@ export const ListedReport = z.object({
 })
 export type ListedReport = z.infer<typeof ListedReport>
 
-/** One text of a test and its outcome; the right answer is not revealed. */
+/** One question of a test and its outcome; the right answer is not revealed. */
 export const AnsweredItem = z.object({
   number: z.number(),
   /** The beginning of the question. Empty for parents, who do not see questions that other tests may ask. */
@@ -29,7 +29,9 @@ export const AnsweredItem = z.object({
   genre: z.enum(genres),
   /** What the question asks for; absent if each text has one question. */
   kind: z.optional(z.enum(questionKinds)),
-  /** The text's measure, in L. */
+  /** The number of the text in the test; absent if each text has one question. */
+  passage: z.optional(z.number()),
+  /** How hard the text is with this question, in L. */
   text: z.number(),
   outcome: z.enum(['right', 'wrong', 'skipped']),
   /** Null if the time is not known. */
@@ -73,7 +75,10 @@ export const Report = z.extend(ListedReport, {
   /** Whether the test was given by the school or by a parent at home. */
   place: z.enum(['school', 'home']),
   ended: z.enum(endings),
+  /** The number of questions that were answered. */
   items: z.number(),
+  /** The number of their texts; absent if each text has one question. */
+  texts: z.optional(z.number()),
   right: z.number(),
   skipped: z.number(),
   minutes: z.number(),
@@ -82,9 +87,9 @@ export const Report = z.extend(ListedReport, {
   /** Why the measure cannot be trusted; null if it can. */
   doubt: z.nullable(z.enum(distrustReasons)),
   /**
-   * Set if the measure has very likely fallen since the previous trusted test: the measure of that test, in L, and
-   * its date. Reading ability itself rarely falls; a less careful test is more probable. Null if there is no such
-   * fall or no previous trusted test, or if this measure is untrusted.
+   * Set if the measure is further below that of the previous trusted test than chance explains: the measure of that
+   * test, in L, and its date. One of the two is wrong then, and a third test decides. Null if there is no such
+   * difference or no previous trusted test, or if this measure is untrusted.
    */
   fallen: z.nullable(z.object({ from: z.number(), since: z.string() })),
   /** Share of answers that came faster than the passage can be read, 0…1. */

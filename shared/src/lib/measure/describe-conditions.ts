@@ -11,6 +11,9 @@ export interface Taken {
   skipped: number
   minutes: number
   rapid_share: number
+  /** The number of texts if each has two questions; otherwise \`items\` are texts. */
+  texts?: number | undefined
+  too_fast?: boolean | undefined
 }
 
 export interface Fact {
@@ -39,11 +42,56 @@ export function describeConditions(report: Taken, language: string, day: (at: st
     { name: 'Taken on', value: day(report.finished_at) },
     { name: 'Where it was taken', value: locationLabels[report.place] },
     { name: 'Why it ended', value: endings[report.ended] },
-    { name: 'Texts answered', value: number.format(report.items) },
+    ...(report.texts === undefined
+      ? [{ name: 'Texts answered', value: number.format(report.items) } as const]
+      : [
+          { name: 'Texts read', value: number.format(report.texts) } as const,
+          { name: 'Questions answered', value: number.format(report.items) } as const,
+        ]),
     { name: 'Answered correctly', value: number.format(report.right) },
-    { name: 'Texts skipped', value: number.format(report.skipped) },
-    { name: 'Reading time in minutes', value: number.format(report.minutes) },
+    { name: report.texts === undefined ? 'Texts skipped' : 'Questions skipped', value: number.format(report.skipped) },
+    report.too_fast
+      ? { name: 'Reading time', value: describeFastTime(report) }
+      : { name: 'Reading time in minutes', value: number.format(report.minutes) },
     { name: 'Answers given too fast', value: percent.format(report.rapid_share) },
+  ]
+}
+
+/** Describes the time of a test whose texts were answered faster than anyone reads. */
+export const describeFastTime = ({ minutes }: Pick<Taken, 'minutes'>): ReportSentence =>
+  minutes === 1
+    ? { text: 'Unusually fast: 1 minute' }
+    : { text: 'Unusually fast: {{minutes}} minutes', values: { minutes } }
+
+/** The data of a report that show which answers did not count, and whether they came at an impossible pace. */
+export interface Noted extends Pick<Taken, 'minutes' | 'too_fast'> {
+  left_out?: { from: number; to: number } | null | undefined
+}
+
+/** Tells adults without blame which answers did not count, and that the pace was too fast for reading. */
+export function describeNotes({ minutes, too_fast, left_out }: Noted): ReportSentence[] {
+  return [
+    ...(too_fast
+      ? [
+          describeFastTime({ minutes }),
+          {
+            text: 'At this pace, texts can hardly be read for their meaning. A test without any hurry will show whether this measure holds.',
+          } as const,
+        ]
+      : []),
+    ...(left_out
+      ? [
+          left_out.from === 1
+            ? ({
+                text: 'Answers {{from}} to {{to}} did not count, because they look more like guesses than reading. Many children need a moment to settle in.',
+                values: left_out,
+              } as const)
+            : ({
+                text: 'Answers {{from}} to {{to}} did not count, because they look more like guesses than reading. Many children are tired towards the end.',
+                values: left_out,
+              } as const),
+        ]
+      : []),
   ]
 }
 
@@ -67,6 +115,8 @@ export interface Shown {
   aids: readonly { aid: keyof typeof aidLabels; texts: number }[] | null
   items: number
   skipped: number
+  /** The number of texts if each has two questions. */
+  texts?: number | undefined
 }
 
 /** Describes the reading aids, each with its number of texts unless it was used for all. Null if not recorded. */
@@ -74,10 +124,11 @@ export function describeReadingAids({
   aids,
   items,
   skipped,
+  texts: passages,
 }: Shown): { aid: ReportSentence; part: ReportSentence | null }[] | null {
   if (!aids) return null
   if (aids.length === 0) return [{ aid: { text: 'Standard' }, part: null }]
-  const all = items + skipped
+  const all = passages ?? items + skipped
   return aids.map(({ aid, texts }) => ({
     aid: aidLabels[aid],
     part: texts < all ? { text: '{{texts}} of {{all}} texts', values: { texts, all } } : null,

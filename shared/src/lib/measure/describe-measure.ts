@@ -87,7 +87,7 @@ const distrustSentences = {
 export interface MeasureTrust {
   trusted: boolean
   doubt: keyof typeof distrustSentences | null
-  /** The previous measure, in L, and its date, if the measure has very likely fallen since; null otherwise. */
+  /** The previous measure, in L, and its date, if it is higher by more than chance explains; null otherwise. */
   fallen: { from: number; since: string } | null
 }
 
@@ -100,10 +100,10 @@ export function describeCaution(
   if (!fallen) return null
   const values = { from: formatMeasure(fallen.from), since: day(fallen.since) }
   return {
-    title: { text: 'Much lower than before: this measure is not reliable yet' },
+    title: { text: 'These two results differ more than chance allows' },
     why: [
       {
-        text: 'It was {{from}} on {{since}}. Children rarely become weaker readers, so perhaps not every text was read carefully this time. Another test will make this clearer.',
+        text: 'The measure was {{from}} on {{since}}. One of the two results is probably off, and we cannot tell which. A third test will decide.',
         values,
       },
     ],

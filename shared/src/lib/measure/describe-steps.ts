@@ -7,6 +7,11 @@ export interface Stranded {
   strands: readonly (Measured & { genre: 'literary' | 'informational' })[]
 }
 
+/** The data of a report that show whether its texts were answered faster than anyone reads. */
+export interface Paced {
+  too_fast?: boolean | undefined
+}
+
 /** Returns the genre whose measure is below the other genre's band, if there is one. */
 export function weakerGenre({ strands }: Stranded) {
   const sorted = [...strands].sort((a, b) => a.measure.value - b.measure.value)
@@ -14,8 +19,9 @@ export function weakerGenre({ strands }: Stranded) {
   return weak && strong && weak.measure.value < strong.measure.low ? weak.genre : null
 }
 
-function growthStep(report: Grown, day: (at: string) => string): ReportSentence {
+function growthStep(report: Grown & Paced, day: (at: string) => string): ReportSentence {
   const { grown } = report
+  if (report.too_fast) return { text: 'Test again without any hurry. That gives the truest picture.' }
   if (!grown)
     return {
       text: isFirstTest(report)
@@ -43,7 +49,7 @@ const genreSteps = {
 
 /** Returns what an adult can do next, based on the report. `day` formats a date. */
 export function describeSteps(
-  report: Meant & Grown & Stranded & MeasureTrust,
+  report: Meant & Grown & Stranded & MeasureTrust & Paced,
   day: (at: string) => string,
 ): ReportSentence[] {
   const { measure, range, trusted, fallen } = report
@@ -51,10 +57,10 @@ export function describeSteps(
   if (fallen)
     return [
       {
-        text: 'Repeat the test on a calm day. Until then, choose books at the level from {{since}}.',
+        text: 'Take a third test on a calm day. It will show whether this result or the one from {{since}} is nearer to the truth.',
         values: { since: day(fallen.since) },
       },
-      { text: 'Ask how the test went. Children who are tired, bored or unwell do not show what they can do.' },
+      { text: 'Until then, books of either level are fine. If one feels too hard, choose an easier one.' },
     ]
   const weaker = weakerGenre(report)
   return [

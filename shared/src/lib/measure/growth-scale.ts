@@ -1,4 +1,6 @@
-interface Span {
+import { LOWEST_MEASURE } from './measure'
+
+export interface Span {
   low: number
   high: number
 }
@@ -46,15 +48,18 @@ export function growthScale(points: readonly ScaledPoint[], box: ScaleBox) {
 
 const mark = 100
 
+/** Returns the part of the scale around a measure that is shown if there is nothing to compare it with. */
+export const surroundings = ({ value }: { value: number }): Span => ({ low: value - mark, high: value + mark })
+
 /**
- * Returns the part of the scale that shows a measure and its reading range: `marks` in L, and `shareOf`, the position
- * of a measure from 0 to 1.
+ * Returns the part of the scale that shows two ranges, such as a measure with its band and the norm of the grade:
+ * `marks` in L, and `shareOf`, the position of a measure from 0 to 1.
  */
 export function visibleScale(measure: Span, range: Span) {
-  const low = Math.floor(Math.min(measure.low, range.low) / mark) * mark
+  const low = Math.max(LOWEST_MEASURE, Math.floor(Math.min(measure.low, range.low) / mark) * mark)
   const high = Math.ceil(Math.max(measure.high, range.high) / mark) * mark
   return {
     marks: Array.from({ length: (high - low) / mark + 1 }, (_, i) => low + i * mark),
-    shareOf: (value: number) => (value - low) / (high - low),
+    shareOf: (value: number) => Math.min(1, Math.max(0, (value - low) / (high - low))),
   }
 }

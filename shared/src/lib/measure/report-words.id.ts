@@ -23,6 +23,7 @@ export const reportWords = {
   'Reading measure': 'Ukuran membaca',
   'Many answers came faster than anyone could read the texts. This measure may be too low.':
     'Banyak jawaban lebih cepat daripada waktu membaca teksnya. Ukuran ini mungkin terlalu rendah.',
+  // Areas that were built with an earlier version show the next four.
   'Much lower than before: this measure is not reliable yet':
     'Jauh lebih rendah daripada sebelumnya: ukuran ini belum dapat dipercaya',
   'It was {{from}} on {{since}}. Children rarely become weaker readers, so perhaps not every text was read carefully this time. Another test will make this clearer.':
@@ -31,6 +32,78 @@ export const reportWords = {
     'Ulangi tes pada hari yang tenang. Sampai saat itu, teruskan dengan bacaan yang cocok pada {{since}}.',
   'Ask how the test went. Children who are tired, bored or unwell do not show what they can do.':
     'Tanyakan kepada anak bagaimana tesnya: anak yang lelah, bosan, atau sakit tidak menunjukkan kemampuannya.',
+  'These two results differ more than chance allows': 'Kedua hasil ini berbeda lebih jauh daripada kebetulan',
+  'The measure was {{from}} on {{since}}. One of the two results is probably off, and we cannot tell which. A third test will decide.':
+    'Pada {{since}} ukurannya {{from}}. Salah satu dari kedua hasil itu mungkin meleset, dan kami tidak tahu yang mana. Tes ketiga akan menentukannya.',
+  'Take a third test on a calm day. It will show whether this result or the one from {{since}} is nearer to the truth.':
+    'Adakan tes ketiga pada hari yang tenang. Tes itu menunjukkan mana yang lebih mendekati kenyataan: hasil ini atau hasil {{since}}.',
+  'Until then, books of either level are fine. If one feels too hard, choose an easier one.':
+    'Sampai saat itu, buku dari kedua tingkat boleh dipilih. Kalau terasa terlalu sulit, ambil yang lebih mudah.',
+  'Test again without any hurry. That gives the truest picture.':
+    'Lakukan tes lagi tanpa terburu-buru. Itu memberi gambaran yang paling tepat.',
+  'Unusually fast: 1 minute': 'Sangat cepat: 1 menit',
+  'Unusually fast: {{minutes}} minutes': 'Sangat cepat: {{minutes}} menit',
+  'At this pace, texts can hardly be read for their meaning. A test without any hurry will show whether this measure holds.':
+    'Dengan kecepatan itu, isi teks hampir tidak mungkin terbaca. Tes tanpa terburu-buru akan menunjukkan apakah ukuran ini bertahan.',
+  'Answers {{from}} to {{to}} did not count, because they look more like guesses than reading. Many children need a moment to settle in.':
+    'Jawaban {{from}} sampai {{to}} tidak dihitung, karena lebih mirip tebakan daripada hasil membaca. Banyak anak memerlukan waktu sebentar untuk merasa tenang.',
+  'Answers {{from}} to {{to}} did not count, because they look more like guesses than reading. Many children are tired towards the end.':
+    'Jawaban {{from}} sampai {{to}} tidak dihitung, karena lebih mirip tebakan daripada hasil membaca. Banyak anak lelah menjelang akhir tes.',
+  'children in kindergarten': 'anak TK',
+  'first graders': 'anak kelas 1',
+  'second graders': 'anak kelas 2',
+  'third graders': 'anak kelas 3',
+  'fourth graders': 'anak kelas 4',
+  'fifth graders': 'anak kelas 5',
+  'sixth graders': 'anak kelas 6',
+  'seventh graders': 'anak kelas 7',
+  'eighth graders': 'anak kelas 8',
+  'ninth graders': 'anak kelas 9',
+  'tenth graders': 'anak kelas 10',
+  'eleventh graders': 'anak kelas 11',
+  'twelfth graders': 'anak kelas 12',
+  '{{name}} reads like most {{readers}}.': '{{name}} membaca seperti kebanyakan {{readers}}.',
+  '{{name}} reads a little above most {{readers}}.':
+    'Kemampuan membaca {{name}} sedikit di atas kebanyakan {{readers}}.',
+  '{{name}} reads well above most {{readers}}.': 'Kemampuan membaca {{name}} jauh di atas kebanyakan {{readers}}.',
+  '{{name}} is working towards the level of most {{readers}}.':
+    '{{name}} sedang menuju tingkat kebanyakan {{readers}}.',
+  'Texts that are easier than those for most {{readers}} suit {{name}} best for now.':
+    'Untuk saat ini, bacaan yang lebih mudah daripada bacaan kebanyakan {{readers}} paling cocok untuk {{name}}.',
+  '{{name}} is beginning to read.': '{{name}} sedang mulai membaca.',
+  '{{name}} is beginning to read, like many {{readers}}.': '{{name}} sedang mulai membaca, seperti banyak {{readers}}.',
+  '{{name}} is beginning to read, a little ahead of most {{readers}}.':
+    '{{name}} sedang mulai membaca, sedikit lebih maju daripada kebanyakan {{readers}}.',
+  'Texts from {{low}} to {{high}} suit {{name}} now.':
+    'Bacaan dari {{low}} sampai {{high}} cocok untuk {{name}} sekarang.',
+  'The middle half of {{readers}}: {{low}} to {{high}}': 'Separuh tengah {{readers}}: {{low}} sampai {{high}}',
+  'The true measure is as likely between {{low}} and {{high}} as outside.':
+    'Ukuran sebenarnya sama mungkinnya berada di antara {{low}} dan {{high}} atau di luarnya.',
+  'How sure are we?': 'Seberapa yakin kami?',
+  'Find it in the text': 'Menemukannya di teks',
+  'Same thing in other words': 'Hal yang sama dengan kata lain',
+  'Read between the lines': 'Membaca yang tersirat',
+  'What it is about': 'Tentang apa teksnya',
+  'How it is written': 'Bagaimana teks ditulis',
+  'What a word means': 'Arti sebuah kata',
+  'what a text says word for word': 'hal yang tertulis persis di teks',
+  'what a text says in other words': 'hal yang disampaikan teks dengan kata lain',
+  'what a text does not say outright': 'hal yang tidak dikatakan langsung oleh teks',
+  'what a text is about': 'isi pokok teks',
+  'how and why a text is written': 'cara dan tujuan teks ditulis',
+  'what a word means': 'arti kata',
+  'Answered more questions about {{subject}} than expected: {{right}} of {{answered}}, expected {{expected}}.':
+    'Lebih banyak pertanyaan tentang {{subject}} dijawab benar daripada perkiraan: {{right}} dari {{answered}}, perkiraan {{expected}}.',
+  'Answered fewer questions about {{subject}} than expected: {{right}} of {{answered}}, expected {{expected}}.':
+    'Lebih sedikit pertanyaan tentang {{subject}} dijawab benar daripada perkiraan: {{right}} dari {{answered}}, perkiraan {{expected}}.',
+  'Kinds of question': 'Jenis pertanyaan',
+  'Only differences that are larger than chance explains are shown.':
+    'Hanya perbedaan yang lebih besar daripada kebetulan yang ditampilkan.',
+  'Text {{number}}': 'Teks {{number}}',
+  'Texts read': 'Teks yang dibaca',
+  'Questions answered': 'Pertanyaan yang dijawab',
+  'Questions skipped': 'Pertanyaan yang dilewati',
+  'Reading time': 'Waktu membaca',
   'Too few texts were read properly before answering. The true measure may be quite different.':
     'Terlalu sedikit teks yang dijawab dengan waktu yang cukup untuk membacanya. Ukuran sebenarnya bisa jauh dari ini.',
   'The answers were no better than guessing. Perhaps the texts were not read, or were too hard. This measure may be too low.':
