@@ -14,6 +14,7 @@ import {
   chanceOf,
   coverageOf,
   type Figure,
+  isShort,
   mean,
   printFigures,
   reliabilityOf,
@@ -73,8 +74,6 @@ function precisionOf(who: string, outcomes: readonly PassageOutcome[], most: num
 }
 
 const WITHOUT_GRADE = 'without a grade'
-
-const isShort = ({ test }: PassageOutcome) => test.answered.length < profile.maximumPassages
 
 /** Returns whether a test keeps its limits: kinds of questions, and no motif twice. */
 function isBalanced({ test }: PassageOutcome): boolean {

@@ -1,4 +1,4 @@
-import { exposureRate } from '../../src/assessment/exposure'
+import { exposureRate } from '../../src/assessment/items/exposure'
 import type { Profile } from '../../src/assessment/profile'
 import { deriveResult } from '../../src/assessment/result'
 import { seededRandom } from '../../src/assessment/simulate'

@@ -1,3 +1,4 @@
+import { STANDARD_PASSAGE_PROFILE } from '../../src/assessment/passages/profile'
 import { spanOf } from '../../src/assessment/scale'
 import type { PassageOutcome } from './run'
 
@@ -16,6 +17,9 @@ export const mean = (values: readonly number[]) => values.reduce((sum, value) =>
 /** Returns the share of outcomes for which this is true. */
 export const shareOf = <T>(outcomes: readonly T[], is: (outcome: T) => boolean) =>
   mean(outcomes.map((one) => Number(is(one))))
+
+/** Returns whether a test ended before it had the most regular passages. */
+export const isShort = ({ test }: PassageOutcome) => test.answered.length < STANDARD_PASSAGE_PROFILE.maximumPassages
 
 /** Returns the errors of the reported measures in L. */
 const errorsOf = (outcomes: readonly PassageOutcome[]) =>

@@ -1,4 +1,4 @@
-import { exposureRate } from '../../src/assessment/exposure'
+import { exposureRate } from '../../src/assessment/items/exposure'
 import { STANDARD_PASSAGE_PROFILE } from '../../src/assessment/passages/profile'
 import { derivePassageResult, PASSAGE_ENGINE_VERSION, type PassageResult } from '../../src/assessment/passages/result'
 import { type SimulatedPassages, simulatePassages } from '../../src/assessment/passages/simulate'

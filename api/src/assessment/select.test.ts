@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { exposureRate } from './exposure'
+import { exposureRate } from './items/exposure'
 import { STANDARD_PROFILE } from './profile'
 import { selectItem } from './select'
 import { seededRandom } from './simulate'

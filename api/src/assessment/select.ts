@@ -1,4 +1,4 @@
-import { belowCap } from './exposure'
+import { belowCap } from './items/exposure'
 import { information } from './model'
 import type { Profile } from './profile'
 import { GENRES, type Genre, type ItemParameters } from './types'

@@ -1,7 +1,7 @@
 import { abilityBand } from './estimate/band'
 import { scoreAnswers } from './estimate/score'
 import { warmEstimate } from './estimate/weighted-likelihood'
-import { exposureRate } from './exposure'
+import { exposureRate } from './items/exposure'
 import { STANDARD_PROFILE } from './profile'
 import { abilityOf } from './scale'
 import { drawNormal, modelReader, seededRandom, simulateAttempt } from './simulate'

@@ -1,4 +1,4 @@
-import { exposureRate } from '../assessment/exposure'
+import { exposureRate } from '../assessment/items/exposure'
 import type { Passage, Question } from '../assessment/passages/types'
 import type { ItemParameters } from '../assessment/types'
 import type { Database } from '../database/connect'

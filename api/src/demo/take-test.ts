@@ -101,12 +101,12 @@ export function takeTest(taking: TestTaking): Attempt {
   const choosing = { bank: { ...bank, exposure }, seen, random }
   const answer = respond(taking)
   const row = beginRow(taking)
-  const given = withItems([], form.start(priorOf(row), choosing))
+  const attemptItems = withItems([], form.start(priorOf(row), choosing))
   for (let answered = 0; ; answered++) {
-    given[answered] = answer(given[answered] as AttemptItem)
-    const attempt = { row, attemptItems: given, bank }
+    attemptItems[answered] = answer(attemptItems[answered] as AttemptItem)
+    const attempt = { row, attemptItems, bank }
     const { items, finished } = form.advance(attempt, choosing, 'open')
-    given.push(...withItems(given, items))
+    attemptItems.push(...withItems(attemptItems, items))
     if (finished) return { ...attempt, row: { ...row, ...endOf(attempt, finished, answerTimes(attempt).at(-1) ?? at) } }
   }
 }

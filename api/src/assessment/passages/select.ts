@@ -1,4 +1,4 @@
-import { belowCap } from '../exposure'
+import { belowCap } from '../items/exposure'
 import { GENRES, type Genre } from '../types'
 import { informationAt } from './patterns'
 import type { KindLimit, PassageProfile } from './profile'

@@ -1,4 +1,4 @@
-import { exposureRate } from '../exposure'
+import { exposureRate } from '../items/exposure'
 import { chanceRight } from '../model'
 import { abilityOf, spanOf } from '../scale'
 import { drawNormal, seededRandom } from '../simulate'

@@ -1,6 +1,20 @@
 import type { QuestionKind } from '@lekta/shared/contract/measure'
 import type { Genre } from '../types'
 
+/** The form of a text. */
+export const passageForms = [
+  'story',
+  'poem',
+  'dialogue',
+  'notice',
+  'instructions',
+  'letter',
+  'news',
+  'explanation',
+  'argument',
+] as const
+export type PassageForm = (typeof passageForms)[number]
+
 /** A question about a passage as the engine sees it. */
 export interface Question {
   id: string

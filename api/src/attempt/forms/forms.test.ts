@@ -75,7 +75,7 @@ describe('a test of passages', () => {
 
   test('never comes back to a motif, in this attempt or to a passage of an earlier one', async () => {
     const child = await app.make.student({ grade: 4 })
-    const given: string[][] = []
+    const passagesOf: string[][] = []
     for (const seed of [1, 2]) {
       const { id } = await app.make.assignment({ studentId: child.id })
       const { replies } = await takeTest(
@@ -83,14 +83,14 @@ describe('a test of passages', () => {
         { code: 'reading', id },
         answerByAbility(bank, 0, seededRandom(seed)),
       )
-      given.push([...new Set(replies.flatMap(({ items }) => items.map(({ passage }) => passage)))])
+      passagesOf.push([...new Set(replies.flatMap(({ items }) => items.map(({ passage }) => passage)))])
     }
     const idOf = new Map([...bank.items.values()].map(({ passage, passageId }) => [passage, passageId ?? '']))
-    for (const passages of given) {
+    for (const passages of passagesOf) {
       const motifs = passages.flatMap((text) => bank.passages.get(idOf.get(text) ?? '')?.motifs ?? [])
       expect(new Set(motifs).size).toBe(motifs.length)
     }
-    const [first = [], second = []] = given
+    const [first = [], second = []] = passagesOf
     expect(second.filter((text) => first.includes(text))).toEqual([])
   })
 

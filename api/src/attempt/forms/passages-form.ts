@@ -18,10 +18,10 @@ export const passagesForm = (profile: PassageProfile): TestForm => ({
   },
 
   advance(attempt, choosing, window) {
-    const given = passagesOf(attempt)
+    const shown = passagesOf(attempt)
     const course = { ...poolOf(choosing), prior: priorOf(attempt.row), profile, random: choosing.random }
-    const pending = given.find(({ replies }) => replies.length === 0)?.passage ?? null
-    const { finished, next, pause } = advancePassages({ ...course, answered: answeredOf(given), pending, window })
+    const pending = shown.find(({ replies }) => replies.length === 0)?.passage ?? null
+    const { finished, next, pause } = advancePassages({ ...course, answered: answeredOf(shown), pending, window })
     return { finished, items: next ? chosen(next) : [], pause }
   },
 
@@ -62,13 +62,13 @@ function poolOf({ bank: { items, pool, exposure }, seen }: Choosing) {
 }
 
 /** A passage of an attempt with the replies so far. */
-interface GivenPassage {
+interface ShownPassage {
   passage: Passage
   replies: Reply[]
 }
 
 /** Returns the passages of an attempt in order. Their questions follow one another. */
-function passagesOf({ bank, attemptItems }: Attempt): GivenPassage[] {
+function passagesOf({ bank, attemptItems }: Attempt): ShownPassage[] {
   const pairs = attemptItems.flatMap((first, index) => (index % 2 === 0 ? [[first, attemptItems[index + 1]]] : []))
   return pairs.map(([first, second]) => {
     if (!first || !second) throw new Error('A passage of an attempt lacks its second question.')
@@ -95,8 +95,8 @@ const replyOf = ({ choice, correct, milliseconds }: AttemptItem): Reply => ({
   milliseconds,
 })
 
-const answeredOf = (given: readonly GivenPassage[]): AnsweredPassage[] =>
-  given.flatMap(({ passage, replies: [first, second] }) => {
+const answeredOf = (shown: readonly ShownPassage[]): AnsweredPassage[] =>
+  shown.flatMap(({ passage, replies: [first, second] }) => {
     if (!first) return []
     return [{ passage, replies: second ? ([first, second] as const) : ([first] as const) }]
   })

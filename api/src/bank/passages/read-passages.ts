@@ -2,20 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { genres, questionKinds } from '@lekta/shared/contract/measure'
 import * as z from 'zod/mini'
+import { passageForms } from '../../assessment/passages/types'
 import { bandOf, bankDirectory, letters } from '../read-bank'
-
-const forms = [
-  'story',
-  'poem',
-  'dialogue',
-  'notice',
-  'instructions',
-  'letter',
-  'news',
-  'explanation',
-  'argument',
-] as const
-export type PassageForm = (typeof forms)[number]
 
 const BankQuestion = z.strictObject({
   kind: z.enum(questionKinds),
@@ -31,7 +19,7 @@ export const BankPassage = z.strictObject({
   id: z.string().check(z.regex(/^(br\d00|\d{4})-\d{3}$/)),
   /** A text with an invented plot is literary, even if it has the form of news or a letter. */
   genre: z.enum(genres),
-  form: z.enum(forms),
+  form: z.enum(passageForms),
   /** What the passage is about, so that a test does not come back to it. */
   motifs: z.array(z.string().check(z.regex(/^[a-z][a-z’ -]*$/))).check(z.minLength(1), z.maxLength(3)),
   passage: z.string().check(z.minLength(1)),

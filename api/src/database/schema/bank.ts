@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { ItemFigures } from '../../assessment/items/item-figures'
-import type { PassageForm } from '../../bank/passages/read-passages'
+import type { PassageForm } from '../../assessment/passages/types'
 import { timestamp } from './columns'
 
 /** A passage that is given with two questions, which are rows of `item`. If its text changes, it gets a new id. */
