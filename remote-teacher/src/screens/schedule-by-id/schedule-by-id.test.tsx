@@ -36,7 +36,7 @@ const tile = async (name: string) => (await screen.findByText(name)).closest('li
 test('each child is listed with its status', async () => {
   open()
   expect(await tile('Ayu Lestari')).toHaveTextContent('Finished')
-  expect(await tile('Bagas Lestari')).toHaveTextContent(/Reading.*text 11/)
+  expect(await tile('Bagas Lestari')).toHaveTextContent(/Reading.*question 11/)
   expect(await tile('Citra Lestari')).toHaveTextContent('Answering too fast')
   expect(await tile('Eka Lestari')).toHaveTextContent('Not started')
   expect(await tile('Galih Lestari')).toHaveTextContent('No answer for 4 min')
