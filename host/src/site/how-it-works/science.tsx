@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Title } from '@lekta/shared/ui'
 import styles from './how-it-works.module.css'
-import { TestCourse } from './test-course'
+import { courseLength, TestCourse } from './test-course'
 
 function usePoints() {
   const { t } = useTranslation()
@@ -15,7 +15,7 @@ function usePoints() {
     [
       t('The test finds the right level'),
       t(
-        'The first two texts are easy on purpose. After that, each answer decides whether the next text is harder or easier. Strong readers don’t get bored and slower readers don’t get lost.',
+        'Each text has two questions, and the first text is easy on purpose. After that, each answer helps to decide whether the next text is harder or easier. Strong readers don’t get bored and slower readers don’t get lost.',
       ),
     ],
     [
@@ -33,7 +33,7 @@ function usePoints() {
     [
       t('What the band means'),
       t(
-        'A test uses up to thirty texts, not everything a child could read. The band is the part of the scale that contains the true measure in 95 of 100 cases. It narrows with every answer. The test ends when it is narrow enough, or after thirty texts.',
+        'A test uses at most 26 texts, not everything a child could read. The band is the part of the scale that contains the true measure in 95 of 100 cases. It narrows with every answer. The test ends when it is narrow enough, or after 26 texts.',
       ),
     ],
     [
@@ -62,14 +62,15 @@ export const Science = () => {
       <figure className={styles.course}>
         <TestCourse
           label={t(
-            'A test with thirty texts: after each answer the estimate moves and its band narrows, from ±460L to ±165L.',
+            'A test with 24 texts: after each text the estimate moves and its band narrows, from ±510L to ±150L.',
           )}
           first={t('Text {{number}}', { number: 1 })}
-          last={t('Text {{number}}', { number: 30 })}
+          last={t('Text {{number}}', { number: courseLength })}
         />
         <figcaption>
-          <span className={styles.right}>{t('text answered correctly')}</span>
-          <span className={styles.wrong}>{t('text answered incorrectly')}</span>
+          <span className={styles.right}>{t('both questions right')}</span>
+          <span className={styles.half}>{t('one question right')}</span>
+          <span className={styles.wrong}>{t('neither right')}</span>
           <span className={styles.band}>{t('estimate with its band')}</span>
         </figcaption>
       </figure>

@@ -1,47 +1,46 @@
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import styles from './test-course.module.css'
 
-type Answer = [text: number, right: 0 | 1, estimate: number, standardError: number]
+type AnsweredText = [text: number, right: 0 | 1 | 2, estimate: number, standardError: number]
 
 /**
- * A test of a simulated reader, as the engine ran it. Each row has the text’s measure, whether the answer was right,
- * and the new estimate with its standard error.
+ * A test of a simulated reader, as the engine ran it. Each row has the text’s measure, how many of its two questions were
+ * answered right, and the new estimate with its standard error.
  */
-const course: readonly Answer[] = [
-  [580, 1, 650, 236],
-  [570, 1, 690, 223],
-  [780, 1, 745, 213],
-  [840, 1, 795, 203],
-  [890, 1, 840, 195],
-  [940, 1, 880, 187],
-  [980, 0, 785, 167],
-  [1030, 0, 730, 155],
-  [950, 1, 765, 149],
-  [860, 0, 695, 144],
-  [860, 0, 640, 140],
-  [870, 0, 600, 138],
-  [770, 1, 625, 130],
-  [750, 1, 645, 124],
-  [770, 1, 665, 119],
-  [770, 1, 685, 114],
-  [820, 1, 700, 111],
-  [780, 1, 715, 108],
-  [870, 1, 735, 105],
-  [840, 1, 750, 103],
-  [850, 1, 760, 101],
-  [880, 1, 775, 99],
-  [960, 0, 750, 96],
-  [920, 1, 760, 94],
-  [880, 1, 775, 93],
-  [840, 0, 745, 91],
-  [910, 0, 720, 89],
-  [860, 1, 730, 87],
-  [820, 1, 740, 86],
-  [900, 1, 750, 84],
+const course: readonly AnsweredText[] = [
+  [720, 0, 325, 260],
+  [590, 2, 470, 227],
+  [530, 2, 555, 198],
+  [640, 2, 630, 181],
+  [720, 2, 695, 170],
+  [800, 1, 650, 151],
+  [760, 2, 695, 144],
+  [810, 2, 740, 139],
+  [700, 2, 770, 134],
+  [880, 2, 810, 132],
+  [930, 0, 730, 116],
+  [910, 2, 765, 113],
+  [870, 2, 795, 110],
+  [900, 1, 775, 105],
+  [930, 1, 760, 100],
+  [930, 0, 715, 95],
+  [730, 2, 730, 92],
+  [850, 1, 720, 89],
+  [840, 2, 735, 87],
+  [860, 1, 725, 84],
+  [910, 1, 715, 82],
+  [840, 2, 735, 81],
+  [870, 2, 750, 79],
+  [890, 1, 740, 77],
 ]
 
+const circles = [styles.wrong, styles.half, styles.right] as const
+
+/** How many texts the test has. */
+export const courseLength = course.length
+
 const box = { width: 860, height: 380, left: 64, right: 20, top: 20, bottom: 44 }
-const scale = { low: 200, high: 1200, mark: 200 }
+const scale = { low: 0, high: 1000, mark: 200 }
 
 const x = (i: number) => box.left + (i / (course.length - 1)) * (box.width - box.left - box.right)
 const y = (measure: number) => {
@@ -65,7 +64,7 @@ interface Props {
   last: string
 }
 
-/** Thirty texts in a row: how hard each was, whether its answer was right, and how the band narrows. */
+/** All texts of a test in a row: how hard each was, how many answers were right, and how the band narrows. */
 export const TestCourse = ({ label, first, last }: Props) => (
   <svg className={styles.course} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
     {marks.map((mark) => (
@@ -82,7 +81,7 @@ export const TestCourse = ({ label, first, last }: Props) => (
       <circle
         // biome-ignore lint/suspicious/noArrayIndexKey: texts are identified by their position
         key={i}
-        className={right ? styles.right : styles.wrong}
+        className={circles[right]}
         cx={x(i).toFixed(1)}
         cy={y(text).toFixed(1)}
         r="6"

@@ -7,8 +7,8 @@ export const words = {
   'Long sentences and rare words make a text hard. Our analyser looks at both, word by word, and gives each text a measure on the scale. Every text was written for this test.':
     'Kalimat panjang dan kata yang jarang dipakai membuat teks menjadi sulit. Penganalisis kami menimbang keduanya, kata demi kata, dan memberi setiap teks tempatnya pada skala. Semua teks ditulis khusus untuk tes ini.',
   'The test finds the right level': 'Tes mencari batas kemampuan',
-  'The first two texts are easy on purpose. After that, each answer decides whether the next text is harder or easier. Strong readers don’t get bored and slower readers don’t get lost.':
-    'Dua teks pertama sengaja dibuat mudah. Setelah itu setiap jawaban menentukan teks mana yang paling banyak memberi tahu: yang lebih sulit, atau yang lebih mudah. Jadi pembaca yang mahir tidak bosan dan yang lambat tidak kewalahan.',
+  'Each text has two questions, and the first text is easy on purpose. After that, each answer helps to decide whether the next text is harder or easier. Strong readers don’t get bored and slower readers don’t get lost.':
+    'Setiap teks punya dua pertanyaan, dan teks pertama sengaja dibuat mudah. Setelah itu setiap jawaban ikut menentukan apakah teks berikutnya lebih sulit atau lebih mudah. Jadi pembaca yang mahir tidak bosan dan yang lambat tidak kewalahan.',
   'Where reader and text meet': 'Tempat pembaca dan teks bertemu',
   'A reader’s measure is the level at which they understand about three quarters of a text. That is hard enough to learn from and easy enough to enjoy. The reading range goes from 100L below it to 50L above it.':
     'Ukuran seorang pembaca adalah ukuran teks yang kira-kira tiga perempat isinya ia pahami. Itu cukup sulit untuk belajar dan cukup mudah untuk dinikmati. Rentang bacaannya terletak dari 100L di bawahnya sampai 50L di atasnya.',
@@ -16,8 +16,8 @@ export const words = {
   'With four options, one guess in four is right. Our model allows for that and doesn’t mistake luck for reading. Answers that come faster than anyone can read the text don’t count as reading, and we kindly ask the child to slow down.':
     'Dengan empat pilihan, satu dari empat tebakan akan benar. Model kami tahu itu, dan tidak menganggap keberuntungan sebagai kemampuan membaca. Jawaban yang datang lebih cepat daripada waktu membaca teksnya tidak dipercaya, dan anak diminta dengan ramah untuk lebih pelan.',
   'What the band means': 'Apa itu rentang',
-  'A test uses up to thirty texts, not everything a child could read. The band is the part of the scale that contains the true measure in 95 of 100 cases. It narrows with every answer. The test ends when it is narrow enough, or after thirty texts.':
-    'Sebuah tes melihat tiga puluh teks, bukan semua yang mungkin dibaca seorang anak. Rentang adalah bagian skala yang memuat ukuran sebenarnya dalam 95 dari 100 kasus. Rentang menyempit dengan setiap jawaban. Tes selesai ketika rentangnya cukup sempit, atau setelah tiga puluh teks.',
+  'A test uses at most 26 texts, not everything a child could read. The band is the part of the scale that contains the true measure in 95 of 100 cases. It narrows with every answer. The test ends when it is narrow enough, or after 26 texts.':
+    'Sebuah tes memakai paling banyak 26 teks, bukan semua yang mungkin dibaca seorang anak. Rentang adalah bagian skala yang memuat ukuran sebenarnya dalam 95 dari 100 kasus. Rentang menyempit dengan setiap jawaban. Tes selesai ketika rentangnya cukup sempit, atau setelah 26 teks.',
   'When growth is real': 'Kapan pertumbuhan itu nyata',
   'Two tests never give exactly the same result. So we never just say “grew by 40L”: we add how likely it is that the growth is real and not luck. From 90 in 100, we call it very likely.':
     'Dua tes tidak pernah persis sama. Karena itu kami tidak hanya mengatakan “naik 40L”: kami menambahkan seberapa mungkin pertumbuhan itu nyata dan bukan kebetulan. Mulai dari 90 dalam 100 kami menyebutnya sangat mungkin.',
@@ -25,10 +25,11 @@ export const words = {
   'Not for marks, not for selecting children, not for judging teachers. A measure is a snapshot of one day. People who know the child know more: talk to each other before you decide anything.':
     'Bukan untuk nilai rapor, bukan untuk menyeleksi anak, bukan untuk menilai guru. Sebuah ukuran adalah satu pandangan pada satu hari. Siapa yang mengenal anak itu tahu lebih banyak: bicarakanlah bersama sebelum memutuskan sesuatu.',
   'How we get the number': 'Apa yang ada di balik angka itu',
-  'A test with thirty texts: after each answer the estimate moves and its band narrows, from ±460L to ±165L.':
-    'Tes dengan tiga puluh teks: setelah setiap jawaban perkiraannya bergeser dan rentangnya menyempit, dari ±460L menjadi ±165L.',
-  'text answered correctly': 'teks, dijawab dengan kata yang cocok',
-  'text answered incorrectly': 'teks, dijawab dengan kata lain',
+  'A test with 24 texts: after each text the estimate moves and its band narrows, from ±510L to ±150L.':
+    'Tes dengan 24 teks: setelah setiap teks perkiraannya bergeser dan rentangnya menyempit, dari ±510L menjadi ±150L.',
+  'both questions right': 'kedua pertanyaan benar',
+  'one question right': 'satu pertanyaan benar',
+  'neither right': 'keduanya salah',
   'estimate with its band': 'perkiraan dengan rentangnya',
   'Import your lists': 'Bawa daftar Anda',
   'Upload students and teachers from a spreadsheet. We check every row first, and never import only half.':

@@ -20,7 +20,7 @@ function useQuestions() {
     [
       t('How long does a test take?'),
       t(
-        'Most children need 20 to 35 minutes for 15 to 30 short texts. They can take a break and continue where they left off.',
+        'Most children need about half an hour for 22 to 26 short texts with two questions each. They can take a break and continue where they left off.',
       ),
     ],
     [

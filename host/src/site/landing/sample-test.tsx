@@ -78,7 +78,9 @@ const End = ({ item, onAgain }: { item: SampleItem; onAgain: () => void }) => {
         {item.measure > firstItem.measure
           ? t('This text is harder than the first.')
           : t('This text is easier than the first.')}{' '}
-        {t('After 15 to 30 texts like these, the measure is precise enough and the test ends by itself.')}
+        {t(
+          'The real test asks two questions about each text. After 22 to 26 texts, the measure is precise enough and the test ends by itself.',
+        )}
       </Text>
       <Button variant="default" onClick={onAgain} leftSection={<Icon name="retry" size={18} />}>
         {t('Start again')}

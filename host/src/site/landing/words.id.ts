@@ -85,8 +85,8 @@ export const words = {
   'No.': 'Bukan.',
   'With every measure, we show how sure it is.': 'Pada setiap ukuran kami tunjukkan seberapa pasti hasilnya.',
   'How long does a test take?': 'Berapa lama satu tes?',
-  'Most children need 20 to 35 minutes for 15 to 30 short texts. They can take a break and continue where they left off.':
-    'Kebanyakan anak perlu 20 sampai 35 menit untuk 15 sampai 30 teks pendek. Anak boleh berhenti sejenak: tes dilanjutkan dari tempat terakhir.',
+  'Most children need about half an hour for 22 to 26 short texts with two questions each. They can take a break and continue where they left off.':
+    'Kebanyakan anak perlu sekitar setengah jam untuk 22 sampai 26 teks pendek dengan dua pertanyaan per teks. Anak boleh berhenti sejenak: tes dilanjutkan dari tempat terakhir.',
   'What do we need?': 'Apa yang perlu disiapkan?',
   'Any tablet, laptop or phone with a browser from the last few years. There is nothing to install. One page lets you check your devices and network before a test day.':
     'Tablet, laptop, atau ponsel apa pun dengan peramban keluaran beberapa tahun terakhir. Tidak ada yang perlu dipasang. Sebelum hari tes, Anda dapat memeriksa perangkat dan jaringan di satu halaman.',
@@ -131,8 +131,8 @@ export const words = {
   'Show the next text': 'Tampilkan teks berikutnya',
   'This text is harder than the first.': 'Itu teks yang lebih sulit daripada yang pertama.',
   'This text is easier than the first.': 'Itu teks yang lebih mudah daripada yang pertama.',
-  'After 15 to 30 texts like these, the measure is precise enough and the test ends by itself.':
-    'Setelah 15 sampai 30 teks seperti ini, ukurannya cukup pasti dan tes selesai dengan sendirinya.',
+  'The real test asks two questions about each text. After 22 to 26 texts, the measure is precise enough and the test ends by itself.':
+    'Tes yang sebenarnya menanyakan dua hal tentang setiap teks. Setelah 22 sampai 26 teks, ukurannya cukup pasti dan tes selesai dengan sendirinya.',
   'Start again': 'Mulai lagi',
   'Text {{number}}': 'Teks {{number}}',
 } as const
