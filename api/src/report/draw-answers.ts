@@ -39,7 +39,7 @@ const singleColumns: readonly Column[] = [
 /** The columns of one of the two questions about a text, beginning at `at`. */
 const questionColumns = (at: number): Column[] => [
   { head: 'Kind', at, width: 118, align: 'left' },
-  { head: 'Level', at: at + 106, width: 30, align: 'right' },
+  { head: 'Level', at: at + 72, width: 64, align: 'right' },
   { head: 'Answer', at: at + 140, width: 36, align: 'left' },
   { head: 'Time', at: at + 166, width: 34, align: 'right' },
 ]

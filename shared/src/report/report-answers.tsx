@@ -113,7 +113,7 @@ const TextRows = ({ answers, columns }: { answers: Answers; columns: Column<Answ
       {answers.map((answer) => (
         <tr key={answer.number}>
           {columns.map(({ name, numeric, cell }) => (
-            <td key={name} className={numeric ? styles.figure : undefined}>
+            <td key={name} className={numeric ? styles.figure : undefined} data-column={name}>
               {cell(answer)}
             </td>
           ))}
@@ -135,20 +135,22 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
       )}
     >
       <HorizontalScroll label={t('Text by text')}>
-        <table className={styles.answers}>
-          <thead>
-            <tr>
-              {columns.map(({ name, label, numeric }) => (
-                <th key={name} scope="col" className={numeric ? styles.figure : undefined}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {byText(answers).map((group) => (
-            <TextRows key={group[0]?.number} answers={group} columns={columns} />
-          ))}
-        </table>
+        <div className={styles.answersBox} data-paired={isPaired(answers) || undefined}>
+          <table className={styles.answers}>
+            <thead>
+              <tr>
+                {columns.map(({ name, label, numeric }) => (
+                  <th key={name} scope="col" className={numeric ? styles.figure : undefined} data-column={name}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {byText(answers).map((group) => (
+              <TextRows key={group[0]?.number} answers={group} columns={columns} />
+            ))}
+          </table>
+        </div>
       </HorizontalScroll>
       {answers.length === 0 && <Text c="dimmed">{t('No texts were answered.')}</Text>}
     </ReportSection>
