@@ -13,7 +13,7 @@ import { type Client, type Cost, coldCost, coldTime, logIn, openTab, slowDown } 
 /** Maximum size of the test runner’s own JavaScript, gzipped, in KB. */
 const runnerLimit = 45
 /**
- * Limits for the 95th percentile of a tap on “Next”, in milliseconds: `painted` until the next text is painted, `cpu`
+ * Limits for the 95th percentile of a tap on “Next”, in milliseconds: `painted` until the next question is painted, `cpu`
  * for the CPU time of the page’s thread.
  */
 const tapLimits = { painted: 100, cpu: 85 } as const
@@ -66,10 +66,10 @@ async function findTestTakers(visitor: Client): Promise<TestTaker[]> {
   throw new Error(`Fewer than ${takerCount} children have a test to take.`)
 }
 
-/** Taps on “Next” and waits until the next text is painted. */
+/** Taps on “Next” and waits until the next question is painted. */
 async function timeTap({ page, devtools }: Awaited<ReturnType<typeof openTab>>): Promise<Switch> {
   await page.getByRole('button', { name: 'Next', exact: true }).hover()
-  const watch = await page.evaluateHandle(watchClick, 'heading' as const)
+  const watch = await page.evaluateHandle(watchClick, 'item' as const)
   const before = await threadTime(devtools)
   // Uses the mouse directly: a locator’s `click` would first make the page’s thread search for the button.
   await page.mouse.down()
@@ -79,7 +79,7 @@ async function timeTap({ page, devtools }: Awaited<ReturnType<typeof openTab>>):
 }
 
 /**
- * Answers one text after another on a slow phone. Each answer is saved before the next one, as when a child takes
+ * Answers one question after another on a slow phone. Each answer is saved before the next one, as when a child takes
  * time to read.
  */
 async function tapThrough(testTaker: TestTaker): Promise<Switch[]> {
@@ -128,15 +128,15 @@ async function measure(visitor: Client, scratch: string) {
   const rows = [
     row('JavaScript until the first text, empty cache', kilobytes(cost, /\.js$/), pageLimits.runner, 'KB'),
     row('the runner’s share of it', kilobytes(cost, /test-runner.*\.js$/), runnerLimit, 'KB'),
-    row('CPU from tap to next text, p95', share(cpu, 0.95), tapLimits.cpu, 'ms'),
-    row('tap to next text, p95', share(painted, 0.95), tapLimits.painted, 'ms'),
+    row('CPU from tap to next question, p95', share(cpu, 0.95), tapLimits.cpu, 'ms'),
+    row('tap to next question, p95', share(painted, 0.95), tapLimits.painted, 'ms'),
   ]
   return {
     title: 'Taking a test on a slow phone',
     rows,
     notes: [
       `JavaScript as transferred, gzip, with an empty cache. Then the first text shows after ${(cold / 1000).toFixed(1)} s on this phone.`,
-      `Taps: ${taps.length} on slow 4G (562 ms, 1.44 Mbit/s) and a processor slowed down fourfold, from the tap until the next text is painted; median ${share(painted, 0.5).toFixed(0)} ms. Each tap comes after the previous answer was saved.`,
+      `Taps: ${taps.length} on slow 4G (562 ms, 1.44 Mbit/s) and a processor slowed down fourfold, from the tap until the next question is painted; median ${share(painted, 0.5).toFixed(0)} ms. Each tap comes after the previous answer was saved.`,
       `CPU: CPU time of the page’s own thread on that slow processor, which other work on the machine hardly affects; median ${share(cpu, 0.5).toFixed(0)} ms.`,
       `The JavaScript, in KB, by the share of each source in the minified scripts: ${describeContents(
         cost.requests.filter(({ url }) => url.endsWith('.js')),

@@ -8,12 +8,13 @@ export interface Switch {
   cpuTime: number
 }
 
-/** Waits in the page for the next click, and then for the first frame that shows another view or heading. */
-export const watchClick = (what: 'view' | 'heading') => {
+/** Waits in the page for the next click, and then for the first frame that shows another view, or item of a test. */
+export const watchClick = (what: 'view' | 'item') => {
   const isSeen = (view: Element) => view.getClientRects().length > 0
   const open = () =>
-    what === 'heading'
-      ? document.querySelector('h1')?.textContent
+    what === 'item'
+      ? (document.querySelector('[data-number]')?.getAttribute('data-number') ??
+        document.querySelector('h1')?.textContent)
       : [...document.querySelectorAll('#page > div')].find((view) => isSeen(view) && view.querySelector('h1'))
   const before = open()
   const painted = new Promise<number>((resolve) => {

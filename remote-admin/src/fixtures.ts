@@ -1,4 +1,3 @@
-import { type BankCoverage, type BankDetail, type BankItem, bankContract } from '@lekta/shared/contract/assessment/bank'
 import { type AdminDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
 import { dataExportContract, type ListedExport } from '@lekta/shared/contract/data-export'
 import {
@@ -16,66 +15,9 @@ import { listOf } from '@lekta/shared/testing/fake-list'
 import type { Samples } from '@lekta/shared/testing/samples'
 import { administrationFixtures } from './testing/administration-fixtures'
 import { auditOfReleases } from './testing/audit-of-releases'
+import { bankFixtures } from './testing/bank-fixtures'
 import { versions } from './testing/releases/release-data'
 import { releaseFixtures } from './testing/releases/release-fixtures'
-
-export const itemToReview: BankItem = {
-  place: 1,
-  id: '0400-31',
-  genre: 'literary',
-  statement: 'The goat wanted ____.',
-  retired: false,
-  text: 430,
-  measure: 510,
-  version: 2,
-  exposure: 0.124,
-  answers: 2400,
-  right: 0.61,
-  expected: 0.79,
-  point_biserial: 0.213,
-  median_seconds: 31.4,
-  doubts: ['harder', 'unequal'],
-}
-export const trustedItem: BankItem = {
-  ...itemToReview,
-  place: 2,
-  id: '0400-32',
-  version: 1,
-  measure: 430,
-  right: null,
-  doubts: [],
-}
-
-const detail: BankDetail = {
-  ...itemToReview,
-  passage: 'A goat looked at a hat for a long time.',
-  skipped: 3,
-  rapid: 5,
-  options: [
-    { text: 'the hat', right: true, share: 0.61, measure: 540 },
-    { text: 'the grass', right: false, share: 0.3, measure: 380 },
-    { text: 'the gate', right: false, share: 0.09, measure: -60 },
-    { text: 'the boy', right: false, share: 0, measure: null },
-  ],
-  comparisons: [
-    { grouping: 'city', group: 'bandar lampung', answers: 240, other_answers: 2160, difference: -1.9, class: 'C' },
-    { grouping: 'language', group: 'id', answers: 310, other_answers: 2090, difference: 0.2, class: 'A' },
-  ],
-  history: [{ version: 2, measure: 510, standard_error: 42, answers: 208, at: '2026-07-14T03:00:00Z' }],
-}
-
-const coverage: BankCoverage = {
-  items: 504,
-  moved: 357,
-  attempts: 1200,
-  counted_at: '2026-07-14T03:00:00Z',
-  exposure_limit: 0.25,
-  highest_exposure: 0.241,
-  bands: [
-    { low: -100, literary: 12, informational: 12, highest_exposure: 0.05, doubtful: 0 },
-    { low: 400, literary: 15, informational: 14, highest_exposure: 0.241, doubtful: 2 },
-  ],
-}
 
 export const figures: AdminDashboard = {
   schools: 41,
@@ -143,7 +85,6 @@ export const listedExport: ListedExport = {
 const exportList = { text: ({ person }: ListedExport) => `${person.name} ${person.username}`, sort: {} }
 const invoiceList = { text: ({ number, bill_to }: AwaitedInvoice) => `${number} ${bill_to}`, sort: {} }
 const overpaymentList = { text: ({ bill_to }: Overpayment) => bill_to, sort: {} }
-const itemList = { text: ({ id, statement }: BankItem) => `${id} ${statement}`, sort: {} }
 
 /** Creates a fake server with one invoice awaiting its transfer, one overpayment, and one item to review. */
 export function createFixtures(): Answer[] {
@@ -183,12 +124,7 @@ export function createFixtures(): Answer[] {
         return waitingExport()
       },
     }),
-    ...answers(bankContract, {
-      bankItems: async ({ query }) =>
-        listOf(query.doubtful ? [itemToReview] : [itemToReview, trustedItem], query, itemList),
-      bankItem: async () => detail,
-      bankCoverage: async () => coverage,
-    }),
+    ...bankFixtures(),
   ]
 }
 

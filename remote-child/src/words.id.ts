@@ -10,8 +10,8 @@ export const words = {
   'My children': 'Anak-anak saya',
   Reports: 'Laporan',
   'today at {{time}}': 'hari ini pukul {{time}}',
-  '{{answered}} of about {{total}} texts done': '{{answered}} dari sekitar {{total}} sudah dijawab',
-  'Read short texts and pick the best answer for each one. There is no clock, so take your time.':
+  '{{answered}} of about {{total}} questions done': '{{answered}} dari sekitar {{total}} pertanyaan sudah dijawab',
+  'Read short texts and pick the best answers. There is no clock, so take your time.':
     'Kamu membaca teks pendek dan memilih kata-kata yang cocok. Tidak ada batas waktu, jadi santai saja.',
   'You have started this test': 'Kamu sudah mulai tes ini',
   'Your next test': 'Tesmu sekarang',

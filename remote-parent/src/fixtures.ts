@@ -140,8 +140,9 @@ export const testOf = (
   tries_used: 0,
   last_finished: null,
   answered: 0,
-  max_items: 30,
-  max_skips: 3,
+  max_items: 52,
+  max_passages: 26,
+  max_skips: 4,
   ...more,
 })
 

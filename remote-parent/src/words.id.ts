@@ -219,8 +219,8 @@ export const words = {
   'It opens on {{opens}}.': 'Dibuka {{opens}}.',
   'It is open until {{closes}}.': 'Terbuka sampai {{closes}}.',
   'It closed on {{closes}}.': 'Ditutup {{closes}}.',
-  '{{name}} has started and answered {{count}} texts so far.':
-    '{{name}} sudah mulai dan sejauh ini menjawab {{count}} teks.',
+  '{{name}} has started and answered {{count}} questions so far.':
+    '{{name}} sudah mulai dan sejauh ini menjawab {{count}} pertanyaan.',
   'All attempts have been used.': 'Semua kesempatan sudah dipakai.',
   'The username and password are on this login card.': 'Nama pengguna dan kata sandinya ada di kartu ini.',
   'What your child is called, if not by the first name. Shown on the login card.':

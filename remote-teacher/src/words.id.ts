@@ -102,7 +102,7 @@ export const words = {
   'Answering too fast': 'Menjawab terlalu cepat',
   'No answer for {{count}} min': 'Belum menjawab selama {{count}} menit',
   'Offline for {{count}} min': 'Tidak tersambung selama {{count}} menit',
-  'text {{number}}': 'teks {{number}}',
+  'question {{number}}': 'pertanyaan {{number}}',
   'Not started; can start now': 'Belum mulai; boleh mulai sekarang',
   All: 'Semua',
   'Needs attention': 'Perlu perhatian',

@@ -1,4 +1,4 @@
-/** An item of the fake bank, easiest first. */
+/** A single item of the fake bank. */
 export interface FixtureItem {
   passage: string
   statement: string
@@ -7,7 +7,8 @@ export interface FixtureItem {
   key: number
 }
 
-export const fixtureItems: readonly FixtureItem[] = [
+/** Texts with one question each, easiest first, as in tests that began before an upgrade. */
+export const singleItems: readonly FixtureItem[] = [
   {
     passage:
       'Tono has a kite. It is red. The wind is strong today. The kite goes up, up, up. Tono holds on with both hands.',

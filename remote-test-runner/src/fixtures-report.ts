@@ -1,7 +1,7 @@
 import type { Report } from '@lekta/shared/contract/assessment/report'
 import { readingRange, roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { sampleFixtures } from '@lekta/shared/testing/sample-fixtures'
-import { type FixtureAttempt, isRight, maxItems } from './fixtures-engine'
+import { type FixtureAttempt, isRight, testLength } from './fixtures-engine'
 
 export const fixtureChild = { id: 7, name: 'Ayu Lestari', avatar: null, grade: 3 }
 const standardError = 70
@@ -25,7 +25,7 @@ export function reportOf(
 ): Report {
   const read = attempt.answers.filter(({ choice }) => choice !== null)
   const right = read.filter((answer) => isRight(attempt, answer)).length
-  const measure = bandOf(-150 + (right / maxItems) * 900)
+  const measure = bandOf(-150 + (right / testLength(attempt.form).max_items) * 900)
   const quick = read.filter(({ milliseconds }) => milliseconds < 900).length
   const share = read.length === 0 ? 0 : quick / read.length
   const earlier = [240, 150].map((ago, i) => ({

@@ -5,7 +5,15 @@ import { childContract } from '@lekta/shared/contract/people/child'
 import { blankStudent } from '@lekta/shared/testing/blank-student'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import type { Samples } from '@lekta/shared/testing/samples'
-import { beginAttempt, type FixtureAttempt, finishAttempt, maxItems, maxSkips, stateOf, store } from './fixtures-engine'
+import {
+  beginAttempt,
+  type FixtureAttempt,
+  type FixtureForm,
+  finishAttempt,
+  stateOf,
+  store,
+  testLength,
+} from './fixtures-engine'
 import { fixtureChild, reportOf } from './fixtures-report'
 import type { TestParams } from './queue/test-params'
 
@@ -20,6 +28,8 @@ const week = 7 * 24 * 3600 * 1000
 interface Options {
   testParams?: TestParams
   now?: () => Date
+  /** Whether each text has two questions, as in new tests. */
+  form?: FixtureForm
   /** The fields in which the test differs from one that is open now. */
   test?: Partial<AssignedTest>
   /** Earlier attempts. */
@@ -29,7 +39,12 @@ interface Options {
 const runningOf = (attempts: readonly FixtureAttempt[]) => attempts.find(({ finished }) => !finished)
 
 /** Returns the test after some attempts. It opened a week ago and closes in a week. */
-function createTest(testParams: TestParams, attempts: readonly FixtureAttempt[], now: Date): AssignedTest {
+function createTest(
+  testParams: TestParams,
+  form: FixtureForm,
+  attempts: readonly FixtureAttempt[],
+  now: Date,
+): AssignedTest {
   const running = runningOf(attempts)
   return {
     ...testParams,
@@ -42,8 +57,7 @@ function createTest(testParams: TestParams, attempts: readonly FixtureAttempt[],
     tries_used: attempts.length,
     last_finished: attempts.findLast(({ finished }) => finished)?.tries ?? null,
     answered: running?.answers.length ?? 0,
-    max_items: maxItems,
-    max_skips: maxSkips,
+    ...testLength(form),
   }
 }
 
@@ -51,6 +65,7 @@ function createTest(testParams: TestParams, attempts: readonly FixtureAttempt[],
 export function createFixtures({
   testParams = fixtureTestParams,
   now = () => new Date(),
+  form = 'pairs',
   test: fields = {},
   before = [],
 }: Options = {}): Answer[] {
@@ -65,7 +80,7 @@ export function createFixtures({
   const here = ({ id }: { id: number }) => {
     if (id !== testParams.id) throw refusal(404, 'There is no such test.')
   }
-  const test = () => ({ ...createTest(testParams, attempts, now()), ...fields })
+  const test = () => ({ ...createTest(testParams, form, attempts, now()), ...fields })
   const reportFor = (tries: number) => reportOf(attemptOf(tries), { ...testParams, title }, now())
   return [
     ...answers(attemptContract, {
@@ -78,7 +93,7 @@ export function createFixtures({
         here(params)
         if (!running() && attempts.length >= triesAllowed)
           throw refusal(409, 'All attempts for this test have been used.')
-        if (!running()) attempts.push(beginAttempt(attempts.length + 1))
+        if (!running()) attempts.push(beginAttempt(attempts.length + 1, form))
         return stateOf(running() as FixtureAttempt)
       },
       answerItem: async ({ params, body }) => {

@@ -8,6 +8,10 @@ export const words = {
   'You will read {{from}}–{{to}} short texts.': 'Kamu akan membaca {{from}}–{{to}} teks pendek.',
   'Pick the best answer. Is a text too hard? You can skip up to {{skips}}.':
     'Kamu memilih kata-kata yang cocok. Teksnya terlalu sulit? Kamu boleh melewati sampai {{skips}} teks.',
+  'You will read up to {{count}} short texts. Each has two questions.':
+    'Kamu akan membaca paling banyak {{count}} teks pendek. Setiap teks punya dua pertanyaan.',
+  'Pick the best answers. Is a question too hard? You can skip up to {{skips}}.':
+    'Kamu memilih jawaban yang cocok. Pertanyaannya terlalu sulit? Kamu boleh melewati sampai {{skips}} pertanyaan.',
   'Take your time. There is no clock. It takes about {{minutes}} minutes. Longer is fine too.':
     'Tenang saja, tidak ada batas waktu. Biasanya sekitar {{minutes}} menit, lebih lama juga boleh.',
   'Are you tired? Press Pause and rest. You can continue where you stopped.':
@@ -26,6 +30,8 @@ export const words = {
     'Ini memerlukan jaringan, dan jaringannya sedang hilang.',
   'Read the text. Then pick the answer that fits in the gap and press Done.':
     'Baca teksnya. Lalu pilih kata-kata yang cocok untuk titik-titik, dan tekan Selesai.',
+  'Read the text. Then pick the best answer and press Done. Each text has two questions.':
+    'Baca teksnya. Lalu pilih jawaban yang cocok, dan tekan Selesai. Setiap teks punya dua pertanyaan.',
   'Practice text': 'Teks untuk dicoba',
   Done: 'Selesai',
   'That is how it works!': 'Begitulah caranya!',
@@ -34,8 +40,15 @@ export const words = {
     'Kamu memilih “{{word}}”. Di sini “{{fitting}}” lebih cocok.',
   'It had rained, the grass was full of drops, and her socks left marks. They were wet.':
     'Setelah hujan ada tetes air di mana-mana, dan kaus kakinya meninggalkan bekas: artinya basah (wet).',
+  'She ran out to look for snails, and snails are animals.':
+    'Dia keluar untuk mencari siput (snails), dan siput adalah hewan (animals).',
   'After a week there was something to see in the pot. The seed had begun to grow.':
     'Setelah seminggu menunggu, ada yang bisa dilihat di pot: benihnya mulai tumbuh (grow).',
+  'He wanted everyone to come and see his plant. He was happy.':
+    'Dia ingin semua orang datang melihat tanamannya: dia senang (happy).',
+  'Each text has two questions. The second one is about the same text.':
+    'Setiap teks punya dua pertanyaan. Yang kedua tentang teks yang sama.',
+  'Go to the second question': 'Ke pertanyaan kedua',
   'In the test, the next text comes straight away, and you won’t see which answer was right. Just pick what you think.':
     'Dalam tes, teks berikutnya langsung datang dan tidak ada yang memberi tahu mana yang benar. Pilih saja menurutmu.',
   'Try another one': 'Coba satu lagi',
@@ -84,7 +97,7 @@ export const words = {
   'This browser cannot save answers without the internet. Please keep this page open until you finish.':
     'Peramban ini tidak dapat menyimpan jawaban saat jaringan hilang. Biarkan halaman ini terbuka sampai kamu selesai, ya.',
   'We could not open the test': 'Tes belum bisa dibuka saat ini',
-  'You have already done {{count}} texts': 'Kamu sudah mengerjakan {{count}} teks',
+  'You have already answered {{count}} questions': 'Kamu sudah menjawab {{count}} pertanyaan',
   'See your last result': 'Lihat hasilmu yang terakhir',
   'A reading test for {{name}}': 'Tes membaca untuk {{name}}',
   '{{name}} takes this test on their own account.': '{{name}} mengerjakan tes ini dengan akunnya sendiri.',
@@ -93,17 +106,21 @@ export const words = {
   'What the child sees': 'Yang dilihat anak',
   'It opens on {{opens}}.': 'Dibuka {{opens}}.',
   'It is open until {{closes}}.': 'Terbuka sampai {{closes}}.',
-  '{{name}} has started and answered {{count}} texts so far.':
-    '{{name}} sudah mulai dan sejauh ini menjawab {{count}} teks.',
+  '{{name}} has started and answered {{count}} questions so far.':
+    '{{name}} sudah mulai dan sejauh ini menjawab {{count}} pertanyaan.',
   'All attempts have been used.': 'Semua kesempatan sudah dipakai.',
   'It closed on {{closes}}.': 'Ditutup {{closes}}.',
   '{{used}} of {{count}} attempts used': '{{used}} dari {{count}} kesempatan terpakai',
   'Open the latest report': 'Buka laporan terakhir',
   'Text {{number}}': 'Teks {{number}}',
+  'New text': 'Teks baru',
+  'Question {{number}} of {{count}}': 'Pertanyaan {{number}} dari {{count}}',
+  'Question {{number}} of {{count}} about this text': 'Pertanyaan {{number}} dari {{count}} tentang teks ini',
   'Which answer fits?': 'Jawaban mana yang cocok?',
   blank: 'titik-titik',
   'Choose the answer': 'Pilih jawabannya',
   'Skip this text ({{skips}} left)': 'Lewati teks ini (sisa {{skips}})',
+  'Skip this question ({{skips}} left)': 'Lewati pertanyaan ini (sisa {{skips}})',
   'We could not save your answer. Please choose again.': 'Jawaban ini tidak dapat disimpan. Silakan pilih sekali lagi.',
   'The next text is coming': 'Teks berikutnya segera datang',
   '{{count}} answers are safe on this device': '{{count}} jawaban aman di perangkat ini',

@@ -39,7 +39,7 @@ function drawBank(bank: readonly ItemParameters[], random: () => number): Calibr
 
 /** Returns what calibration needs to know of items; each has a passage of its own. */
 export const theoriesOf = (items: readonly CalibratedItem[]): TheoryItem[] =>
-  items.map(({ theory }, passage) => ({ theory, passage }))
+  items.map(({ theory }, passage) => ({ theory, passage, guessing }))
 
 const errorOf = (answers: readonly Answer[], ability: number) =>
   (warmEstimate(scoreAnswers(answers, STANDARD_PROFILE), guessing)?.ability ?? Number.NaN) - ability
@@ -79,7 +79,7 @@ export function simulateRounds(bank: readonly ItemParameters[], { rounds, tests,
     const readerErrors = readers.map((ability, index) => takeTest(round * tests + index, ability))
     const start = { source: prior.source, expected: prior.mean }
     const table = collected.tableOf(Array.from({ length: (round + 1) * tests }, () => start))
-    const held = calibrate(theoriesOf(items), table, guessing)
+    const held = calibrate(theoriesOf(items), table)
     items = items.map((item, i) => ({ ...item, held: held[i] as Held }))
     return { readerErrors, table, items: items.map((item) => ({ ...item })) }
   })

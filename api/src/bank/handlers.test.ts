@@ -1,5 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import { attemptItem, itemStatistic } from '../database/schema'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { attemptItem, exam, itemStatistic, passage } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
 import { bankOf } from './bank'
 import { installBank } from './install-bank'
@@ -37,9 +37,9 @@ test('the item list shows exposure and answers of each item, and can be sorted, 
   expect(data[0]).toMatchObject({ id: '0400-23', version: 1, exposure: 1, answers: 2, right: 0.5, median_seconds: 20 })
   expect(data[0]?.expected).toBeGreaterThan(0.25)
   expect(data[1]).toMatchObject({ exposure: 0, answers: 0, right: null })
-  const found = await admin.call('bankItems', { query: { q: '0400-2' } })
-  expect(found.data.map(({ id }) => id)).toEqual(expect.arrayContaining(['0400-23', '0400-29']))
-  expect(found.total).toBe(3)
+  const found = await admin.call('bankItems', { query: { q: '0400-29' } })
+  expect(found.data.map(({ id }) => id)).toEqual(['0400-29'])
+  expect(found.total).toBe(1)
 })
 
 test('the item list can be filtered by items whose answers raise doubts', async () => {
@@ -76,10 +76,64 @@ test('an item is returned with the groups that were compared, and none if it has
   expect(await comparisonsOf()).toEqual([])
 })
 
-test('the coverage counts every item once, by genre and band of 100L', async () => {
-  const { items, attempts, bands, highest_exposure, counted_at } = await admin.call('bankCoverage')
+const question = async (number: number) => admin.call('bankItem', { params: { id: `0400-201-${number}` } })
+
+test('a question is returned with its passage, its kind and the other question; the list can be filtered by kind', async () => {
+  const second = await question(2)
+  expect(second.question).toEqual({
+    ...{ passage_id: '0400-201', number: 2, kind: 'inference', form: 'notice', motifs: ['swimming', 'door'] },
+  })
+  expect(second.other_question).toMatchObject({ id: '0400-201-1', number: 1, kind: 'inference' })
+  expect(second.other_question?.options.filter(({ right }) => right)).toEqual([{ text: 'the water', right: true }])
+  const single = await admin.call('bankItem', { params: { id: '0400-23' } })
+  expect(single).toMatchObject({ question: null, other_question: null })
+  const { data, total } = await admin.call('bankItems', {
+    query: { kind: 'vocabulary', options: { itemsPerPage: 50 } },
+  })
+  expect(new Set(data.map((row) => row.question?.kind))).toEqual(new Set(['vocabulary']))
+  expect(total).toBeLessThan(0.15 * 1462)
+})
+
+test('a question is retired with its passage, and is in as many tests as the passage', async () => {
+  const { id } = await app.make.finishedAttempt({ ability: 0 })
+  const answer = { attemptId: id, number: 1, itemId: '0400-201-1', difficulty: 0, choice: 1, correct: true }
+  await app.database.insert(attemptItem).values({ ...answer, answeredAt: app.clock.now() })
+  const exposure = expect.closeTo(1 / 3, 10)
+  expect(await question(1)).toMatchObject({ retired: false, exposure, answers: 0 })
+  expect(await question(2)).toMatchObject({ retired: false, exposure })
+  await app.database.update(passage).set({ retired: true }).where(eq(passage.id, '0400-201'))
+  expect(await question(1)).toMatchObject({ retired: true })
+  expect(await admin.call('bankCoverage')).toMatchObject({ items: 730, highest_exposure: 0 })
+  await app.database.update(passage).set({ retired: false }).where(eq(passage.id, '0400-201'))
+})
+
+test('the coverage counts every passage once, by genre and band of 100L, and what its questions ask for', async () => {
+  const { items, form, figures, limits, attempts, bands, highest_exposure, counted_at } =
+    await admin.call('bankCoverage')
+  expect({ items, form }).toEqual({ items: 731, form: 'passages' })
   expect(bands.reduce((sum, { literary, informational }) => sum + literary + informational, 0)).toBe(items)
   expect(bands.map(({ low }) => low)).toEqual(bands.map((_, i) => (bands[0]?.low ?? 0) + 100 * i))
-  expect({ attempts, highest_exposure }).toEqual({ attempts: 2, highest_exposure: 1 })
+  expect({ attempts, highest_exposure }).toEqual({ attempts: 3, highest_exposure: expect.closeTo(1 / 3, 10) })
   expect(Date.parse(counted_at ?? '')).toBeLessThanOrEqual(app.clock.now().getTime())
+  expect(bands.reduce((sum, band) => sum + (band.figures?.questions ?? 0), 0)).toBe(figures?.questions)
+  const sumOf = (shares: Record<string, number> = {}) => Object.values(shares).reduce((sum, share) => sum + share, 0)
+  for (const band of bands) expect(sumOf(band.figures?.kinds)).toBeCloseTo(1, 10)
+  expect(figures?.matched).toBeLessThanOrEqual(limits?.matched ?? 0)
+  expect(limits?.kinds).toContainEqual({ kinds: ['evaluation', 'vocabulary'], least: 0.1, most: 1 })
+})
+
+test('a passage counts as doubtful once, however many of its questions need a review', async () => {
+  const countToReview = async () =>
+    (await admin.call('bankCoverage')).bands.reduce((sum, { doubtful }) => sum + doubtful, 0)
+  expect(await countToReview()).toBe(0)
+  await app.database
+    .update(itemStatistic)
+    .set({ figures: sql`jsonb_set(${itemStatistic.figures}, '{doubts}', '["flat"]')` })
+    .where(inArray(itemStatistic.itemId, ['0400-201-1', '0400-201-2']))
+  expect(await countToReview()).toBe(1)
+})
+
+test('items with a passage of their own are covered only if an exam still gives them', async () => {
+  await app.database.update(exam).set({ passageProfile: null })
+  expect((await admin.call('bankCoverage')).items).toBe(731 + 504)
 })

@@ -1,10 +1,15 @@
 import type { bankContract } from '@lekta/shared/contract/assessment/bank'
+import { STANDARD_PASSAGE_PROFILE } from '../assessment/passages/profile'
 import { STANDARD_PROFILE } from '../assessment/profile'
+import { perDatabase } from '../database/per-database'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import * as queries from './item-queries'
-import { presentBands, presentDetail, presentItem } from './present'
+import { presentDetail, presentItem } from './present'
+import { groupByPassage, presentBands, presentFigures, presentLimits } from './present-coverage'
+
+const questionFigures = perDatabase(() => new Map())
 
 export const bankHandlers: Handlers<typeof bankContract> = {
   bankItems: async ({ query, database }) => {
@@ -21,20 +26,26 @@ export const bankHandlers: Handlers<typeof bankContract> = {
       queries.selectVersions(database, id),
     ])
     if (!line) throw notFound('item')
-    return presentDetail(line, versions)
+    return presentDetail(line, versions, await queries.selectOtherQuestion(database, line.item))
   },
 
   bankCoverage: async ({ database }) => {
     const [lines, attempts] = await Promise.all([queries.selectLive(database), queries.countAttempts(database)])
+    const units = groupByPassage(lines)
+    const questions = questionFigures(database)
+    const figures = presentFigures(units, questions)
     const counted = Math.max(0, ...lines.map(({ countedAt }) => countedAt?.getTime() ?? 0))
     return {
-      items: lines.length,
+      items: units.length,
+      form: figures ? 'passages' : 'items',
+      figures,
+      limits: presentLimits(),
       moved: lines.filter(({ item }) => item.version > 1).length,
       attempts,
       counted_at: counted === 0 ? null : new Date(counted).toISOString(),
-      exposure_limit: STANDARD_PROFILE.exposureCap,
+      exposure_limit: (figures ? STANDARD_PASSAGE_PROFILE : STANDARD_PROFILE).exposureCap,
       highest_exposure: Math.max(0, ...lines.map(({ exposure }) => exposure)),
-      bands: presentBands(lines),
+      bands: presentBands(units, questions),
     }
   },
 }

@@ -1,8 +1,23 @@
 import type { bankContract } from '@lekta/shared/contract/assessment/bank'
 import type { Parsed } from '@lekta/shared/contract/endpoint'
-import { and, count, desc, eq, getTableColumns, gte, ilike, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
-import { attempt, attemptItem, item, itemCalibration, itemStatistic } from '../database/schema'
+import { attempt, attemptItem, exam, item, itemCalibration, itemStatistic, passage } from '../database/schema'
 import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { firstExposing } from './recent-attempts'
 
@@ -21,7 +36,13 @@ const timesShown = (database: Database) =>
     .groupBy(attemptItem.itemId)
     .as('times_shown')
 
-/** Selects every item with its statistics. */
+/** The first question of a passage. A passage is in a test as soon as its first question is. */
+const first = alias(item, 'first_question')
+
+/** An item is retired by itself, a question with its passage. */
+const isRetired = sql<boolean>`coalesce(${passage.retired}, ${item.retired})`
+
+/** Selects every item with its statistics, and its passage if it is a question of one. */
 function allLines(database: Database) {
   const counts = timesShown(database)
   const positions = database
@@ -37,6 +58,8 @@ function allLines(database: Database) {
   const query = database
     .select({
       item: getTableColumns(item),
+      passage,
+      retired: isRetired,
       position: positions.position,
       exposure,
       figures: itemStatistic.figures,
@@ -45,7 +68,9 @@ function allLines(database: Database) {
     .from(item)
     .innerJoin(positions, eq(positions.id, item.id))
     .innerJoin(attempts, sql`true`)
-    .leftJoin(counts, eq(counts.itemId, item.id))
+    .leftJoin(passage, eq(passage.id, item.passageId))
+    .leftJoin(first, and(eq(first.passageId, item.passageId), eq(first.question, 1)))
+    .leftJoin(counts, eq(counts.itemId, sql`coalesce(${first.id}, ${item.id})`))
     .leftJoin(itemStatistic, eq(itemStatistic.itemId, item.id))
     .$dynamic()
   return { query, exposure }
@@ -69,7 +94,11 @@ const hasWarnings = sql`jsonb_array_length(${itemStatistic.figures} -> 'doubts')
 function whereListed(query: BankQuery): SQL | undefined {
   const text = `%${escapeLike(whereSearched(query))}%`
   const found = or(ilike(item.id, text), ilike(item.passage, text), ilike(item.statement, text))
-  return and(whereSearched(query) === '' ? undefined : found, query.doubtful ? hasWarnings : undefined)
+  return and(
+    whereSearched(query) === '' ? undefined : found,
+    query.doubtful ? hasWarnings : undefined,
+    query.kind ? eq(item.kind, query.kind) : undefined,
+  )
 }
 
 export function selectItemRows(database: Database, query: BankQuery) {
@@ -91,12 +120,31 @@ export async function countItems(database: Database, query: BankQuery) {
   return row?.total ?? 0
 }
 
-/** Returns the items that may be given, with their statistics. */
-export const selectLive = (database: Database) => allLines(database).query.where(eq(item.retired, false))
+/**
+ * Returns what tests give, with its statistics: the questions of passages. Items with a passage of their own are among
+ * it only if there are exams that still give them.
+ */
+export async function selectLive(database: Database): Promise<ItemRow[]> {
+  const single = await database.$count(exam, isNull(exam.passageProfile))
+  const ofPassages = single > 0 ? undefined : isNotNull(item.passageId)
+  return allLines(database)
+    .query.where(and(eq(isRetired, false), ofPassages))
+    .orderBy(item.id)
+}
 
 export async function selectItemRow(database: Database, id: string): Promise<ItemRow | undefined> {
   const [line] = await allLines(database).query.where(eq(item.id, id))
   return line
+}
+
+/** Returns the other question about the passage of a question. */
+export async function selectOtherQuestion(database: Database, { id, passageId }: ItemRow['item']) {
+  if (passageId === null) return undefined
+  const [other] = await database
+    .select()
+    .from(item)
+    .where(and(eq(item.passageId, passageId), ne(item.id, id)))
+  return other
 }
 
 /** Returns the versions that calibration has created, the newest first. */

@@ -1,17 +1,27 @@
-import type { BankCoverage, BankDetail, BankItem } from '@lekta/shared/contract/assessment/bank'
+import type { BankDetail, BankItem, BankQuestion } from '@lekta/shared/contract/assessment/bank'
 import { roundText } from '@lekta/shared/lib/measure/measure'
 import { measureOf, spanOf, textMeasureOf } from '../assessment/scale'
 import type { ItemRow, selectVersions } from './item-queries'
 
 const textOf = (difficulty: number) => roundText(textMeasureOf(difficulty))
 
-export function presentItem({ item, position, exposure, figures }: ItemRow): BankItem {
-  const { id, genre, statement, retired, textMeasure, difficulty, version } = item
+/** Returns what a question of a passage asks for; null for an item with a passage of its own. */
+function presentQuestion({
+  item: { question, kind },
+  passage,
+}: Pick<ItemRow, 'item' | 'passage'>): BankQuestion | null {
+  if (!passage || question === null || kind === null) return null
+  return { passage_id: passage.id, number: question, kind, form: passage.form, motifs: passage.motifs }
+}
+
+export function presentItem({ item, passage, retired, position, exposure, figures }: ItemRow): BankItem {
+  const { id, genre, statement, textMeasure, difficulty, version } = item
   return {
     place: position,
     id,
     genre,
     statement,
+    question: presentQuestion({ item, passage }),
     retired,
     text: roundText(textMeasure),
     measure: textOf(difficulty),
@@ -26,11 +36,21 @@ export function presentItem({ item, position, exposure, figures }: ItemRow): Ban
   }
 }
 
-export function presentDetail(line: ItemRow, versions: Awaited<ReturnType<typeof selectVersions>>): BankDetail {
+function presentOther({ id, question, kind, statement, options, key }: ItemRow['item']): BankDetail['other_question'] {
+  if (question === null || kind === null) return null
+  return { id, number: question, kind, statement, options: options.map((text, i) => ({ text, right: i === key })) }
+}
+
+export function presentDetail(
+  line: ItemRow,
+  versions: Awaited<ReturnType<typeof selectVersions>>,
+  other: ItemRow['item'] | undefined,
+): BankDetail {
   const { item, figures } = line
   return {
     ...presentItem(line),
     passage: item.passage,
+    other_question: other ? presentOther(other) : null,
     skipped: figures?.skipped ?? 0,
     rapid: figures?.rapid ?? 0,
     options: item.options.map((text, i) => {
@@ -49,24 +69,4 @@ export function presentDetail(line: ItemRow, versions: Awaited<ReturnType<typeof
       at: calibratedAt.toISOString(),
     })),
   }
-}
-
-const BAND = 100
-
-const bandOf = ({ item }: ItemRow) => Math.floor(textMeasureOf(item.difficulty) / BAND) * BAND
-
-/** Counts the items that may be given in each band of 100L, lowest band first. */
-export function presentBands(lines: readonly ItemRow[]): BankCoverage['bands'] {
-  const lows = [...new Set(lines.map(bandOf))].sort((a, b) => a - b)
-  return lows.map((low) => {
-    const ofBand = lines.filter((line) => bandOf(line) === low)
-    const literary = ofBand.filter(({ item }) => item.genre === 'literary').length
-    return {
-      low,
-      literary,
-      informational: ofBand.length - literary,
-      highest_exposure: Math.max(...ofBand.map(({ exposure }) => exposure)),
-      doubtful: ofBand.filter(({ figures }) => (figures?.doubts.length ?? 0) > 0).length,
-    }
-  })
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gte, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import {
   account,
@@ -74,13 +74,34 @@ export async function selectStudiedTests(database: Database) {
 }
 export type StudiedTest = Awaited<ReturnType<typeof selectStudiedTests>>[number]
 
-/** Returns the newest answers to an item, also those of tests without a trusted result; a skip has no choice. */
-export const selectItemAnswers = (database: Database, id: string) =>
+/** Returns the ids of the items that have newest answers. */
+export async function selectAnsweredItems(database: Database): Promise<ReadonlySet<string>> {
+  const answers = database
+    .select({ found: sql`1` })
+    .from(attemptItem)
+    .where(and(eq(attemptItem.itemId, item.id), gte(attemptItem.attemptId, firstStudied)))
+  const rows = await database.select({ id: item.id }).from(item).where(exists(answers))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Selects how long another item of the same attempt took; null if there is none. */
+const millisecondsOf = (id: string | null) =>
+  id === null
+    ? sql<number | null>`null::integer`
+    : sql<number | null>`(select other.milliseconds from ${attemptItem} other
+        where other.attempt_id = attempt_item.attempt_id and other.item_id = ${id})`
+
+/**
+ * Returns the newest answers to an item, also those of tests without a trusted result; a skip has no choice.
+ * `millisecondsBefore` is how long the question before it, about the same passage, took.
+ */
+export const selectItemAnswers = (database: Database, id: string, questionBefore: string | null) =>
   database
     .select({
       attemptId: attemptItem.attemptId,
       choice: attemptItem.choice,
       milliseconds: attemptItem.milliseconds,
+      millisecondsBefore: millisecondsOf(questionBefore),
     })
     .from(attemptItem)
     .where(and(eq(attemptItem.itemId, id), gte(attemptItem.attemptId, firstStudied), isNotNull(attemptItem.answeredAt)))
@@ -108,11 +129,12 @@ export const upsertFigures = (database: Database, rows: (typeof itemStatistic.$i
 export type Version = Omit<typeof itemCalibration.$inferInsert, 'calibratedAt'>
 
 /**
- * Stores an item's next difficulty and its history. If two changes are concurrent, one fails, because the pair of id
+ * Stores an item's next difficulty and its history. A question of a passage also has the error of its difficulty. If two changes are concurrent, one fails, because the pair of id
  * and version is unique.
  */
 export async function insertVersion(database: Database, version: Version, calibratedAt: Date) {
   await database.insert(itemCalibration).values({ ...version, calibratedAt })
-  const { difficulty, version: number, itemId } = version
-  await database.update(item).set({ difficulty, version: number }).where(eq(item.id, itemId))
+  const { difficulty, version: number, itemId, standardError } = version
+  const difficultyError = sql`case when ${item.passageId} is null then null else ${standardError}::double precision end`
+  await database.update(item).set({ difficulty, version: number, difficultyError }).where(eq(item.id, itemId))
 }

@@ -1,4 +1,4 @@
-import { eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { chanceRight } from '../assessment/model'
 import { drawNormal, seededRandom } from '../assessment/simulate'
 import { attempt, attemptItem, item, itemCalibration, itemStatistic } from '../database/schema'
@@ -119,6 +119,54 @@ test('an item that is much harder for the students of a city than for others of 
       expect.objectContaining({ grouping: 'language', group: 'id', ...counts }),
     ]),
   )
+})
+
+/** Returns the two questions of a passage that nobody has answered yet, in their order. */
+async function questionsOf(passageId: string) {
+  const rows = await app.database.select().from(item).where(eq(item.passageId, passageId)).orderBy(item.question)
+  return rows as [Item, Item]
+}
+
+test('a question’s new version has the error of its difficulty, and a single item’s has none', async () => {
+  const [first, second] = await questionsOf('0400-201')
+  await storeAttempts([first, second], 150, (entry) => entry.difficulty + (entry === second ? 2 : 0), 7)
+  await recalibrateBank(app.database, app.clock.now())
+  const moved = await rowOf(second)
+  const [history] = await app.database.select().from(itemCalibration).where(eq(itemCalibration.itemId, second.id))
+  expect(moved.version).toBe(2)
+  expect(moved.difficulty - second.difficulty).toBeGreaterThan(0.5)
+  expect(moved.difficultyError).toBe(history?.standardError)
+  expect(moved.difficultyError).toBeLessThan(first.difficultyError ?? 0)
+  const singles = await app.database
+    .select()
+    .from(item)
+    .where(and(gt(item.version, 1), isNull(item.passageId)))
+  expect(singles.length).toBeGreaterThan(0)
+  expect(singles.every(({ difficultyError }) => difficultyError === null)).toBe(true)
+})
+
+test('an answer to a second question is a rapid guess if both answers came faster than the passage can be read', async () => {
+  const questions = await questionsOf('0400-202')
+  const store = async (...times: [number | null, number]) => {
+    const { id } = await app.make.finishedAttempt({ ability: 0 })
+    await app.database.insert(attemptItem).values(
+      questions.map((entry, i) => ({
+        ...{ attemptId: id, number: i + 1, itemId: entry.id, difficulty: entry.difficulty, choice: entry.key },
+        ...{ correct: true, milliseconds: times[i] as number | null, answeredAt: app.clock.now() },
+      })),
+    )
+  }
+  await store(30_000, 2_500)
+  await store(3_000, 2_500)
+  await store(30_000, 1_000)
+  await store(null, 2_500)
+  await recalibrateBank(app.database, app.clock.now())
+  const figuresOf = async ({ id }: Item) => {
+    const [row] = await app.database.select().from(itemStatistic).where(eq(itemStatistic.itemId, id))
+    return row?.figures
+  }
+  expect(await figuresOf(questions[0])).toMatchObject({ answers: 3, rapid: 1 })
+  expect(await figuresOf(questions[1])).toMatchObject({ answers: 2, rapid: 2 })
 })
 
 test('answers of untrusted attempts are not counted', async () => {

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { type AnswerTable, collectAnswers } from '../assessment/items/answer-table'
 import { calibrate, type Held } from '../assessment/items/calibrate'
 import type { ItemFigures } from '../assessment/items/item-figures'
-import { STANDARD_PROFILE } from '../assessment/profile'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
 import type { Item } from './bank'
 import * as queries from './queries'
-import { studyItem } from './study-item'
+import { guessingOf, studyItem } from './study-item'
 import { recalibrateTask } from './tasks'
 import { theoryOf } from './theory'
 
@@ -31,15 +30,33 @@ interface Counted {
   answers: number
 }
 
+/** Returns the id of an item's passage; an item with a passage of its own has the same id. */
+const passageOf = ({ id, passageId }: Item) => passageId ?? id
+
+/** Returns items with the two questions of each passage one after the other, in their order. */
+function besideEachOther(items: readonly Item[]): Item[] {
+  const keyOf = (item: Item) => `${passageOf(item)} ${item.question ?? ''}`
+  return items
+    .map((item) => ({ item, key: keyOf(item) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ item }) => item)
+}
+
 /** Counts the answers to all items, and collects them by test. */
 async function countAnswers(database: Database, items: readonly Item[]) {
-  const tests = await queries.selectStudiedTests(database)
+  const [tests, answered] = await Promise.all([
+    queries.selectStudiedTests(database),
+    queries.selectAnsweredItems(database),
+  ])
   const byId = new Map(tests.map((test, index) => [test.id, { ...test, index }]))
   const collected = collectAnswers()
   const counted: Counted[] = []
   // Items are read one after the other, because the rows of a whole bank are too many to hold in memory.
-  for (const [index, item] of items.entries()) {
-    const { figures, trials } = studyItem(item, await queries.selectItemAnswers(database, item.id), byId)
+  const ordered = besideEachOther(items)
+  for (const [index, item] of ordered.entries()) {
+    const before = item.question === 2 ? (ordered[index - 1]?.id ?? null) : null
+    const rows = answered.has(item.id) ? await queries.selectItemAnswers(database, item.id, before) : []
+    const { figures, trials } = studyItem(item, rows, byId)
     for (const trial of trials) collected.add({ ...trial, item: index })
     counted.push({ item, figures, answers: trials.length })
   }
@@ -51,10 +68,14 @@ interface Calibrated extends Counted {
   held: Held
 }
 
-/** Every item has a passage of its own. */
 function calibrateItems(counted: readonly Counted[], table: AnswerTable): Calibrated[] {
-  const theories = counted.map(({ item }, passage) => ({ theory: theoryOf(item), passage }))
-  const held = calibrate(theories, table, STANDARD_PROFILE.guessing)
+  const passages = new Map([...new Set(counted.map(({ item }) => passageOf(item)))].map((id, index) => [id, index]))
+  const theories = counted.map(({ item }) => ({
+    theory: theoryOf(item),
+    passage: passages.get(passageOf(item)) as number,
+    guessing: guessingOf(item),
+  }))
+  const held = calibrate(theories, table)
   return counted.map((one, i) => ({ ...one, held: held[i] as Held }))
 }
 

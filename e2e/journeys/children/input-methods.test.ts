@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type RecordedAnswer, takeTheRest, takeUntil, untilItem } from '../../support/attempt/item'
+import { type RecordedAnswer, takeTheRest, untilItem } from '../../support/attempt/item'
 import { openTest } from '../../support/attempt/open-test'
 import { compareWithServer } from '../../support/attempt/stored-answers'
-import { tabTo } from '../../support/page/tab-to'
 import { expect, test } from '../../support/test'
 
 // Taking a whole test means answering on many pages, which takes minutes.
@@ -43,37 +42,6 @@ test.describe(() => {
     await checkLayout(page)
     await takeTheRest(page, answers, name, { methods: ['taps'] })
     expect(await horizontalOverflow(page)).toBe(0)
-    await compareWithServer(page, answers)
-  })
-})
-
-const idleMessage = (page: Page) => page.getByText('Are you still reading? Take all the time you need.')
-
-test.describe(() => {
-  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2, colorScheme: 'light' })
-
-  test('A child takes a whole test by keyboard at 200 % zoom with a pause, and every answer is stored once', async ({
-    page,
-  }) => {
-    const answers: RecordedAnswer[] = []
-    const { name } = await openTest(page, 'zoom')
-    await tabTo(page, /^Start$/)
-    await page.keyboard.press('Enter')
-    await untilItem(page, 1)
-    expect(await backgroundColour(page)).toBe('rgb(251, 250, 247)')
-    await checkLayout(page)
-    await takeUntil(page, answers, 3, { methods: ['arrows', 'digits'] })
-    await page.clock.fastForward(300_000)
-    await expect(idleMessage(page)).toBeVisible()
-    await page.keyboard.press('Shift')
-    await expect(idleMessage(page)).toHaveCount(0)
-    await tabTo(page, /^Pause$/)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('You are taking a break. Your answers are safe.')).toBeVisible()
-    await tabTo(page, /^Continue where you stopped$/)
-    await page.keyboard.press('Enter')
-    await untilItem(page, 4)
-    await takeTheRest(page, answers, name, { methods: ['arrows', 'digits'] })
     await compareWithServer(page, answers)
   })
 })

@@ -16,7 +16,7 @@ interface State {
   tries: number
   answered: number
   finished: boolean
-  items: { passage: string }[]
+  items: { passage: string; options: string[] }[]
 }
 
 /** Returns a test that the child has not started. */
@@ -93,7 +93,7 @@ async function takeTheRest(page: Page, address: string): Promise<number> {
   let state = (await post(`/v2/test/${address}/start`, {})).body.data as State
   while (!state.finished) {
     const number = state.answered + 1
-    const choice = choiceOf(state.items[0]?.passage ?? '', number)
+    const choice = choiceOf(state.items[0], number)
     const body = { tries: state.tries, number, choice, milliseconds: 40_000, aids: [] }
     state = (await post(`/v2/test/${address}/answer`, body)).body.data as State
   }

@@ -172,7 +172,7 @@ async function takeTest(page: Page, cards: readonly Card[], title: string) {
     .getByRole('list', { name: 'Students' })
     .getByRole('listitem')
     .filter({ hasText: 'Paused: answering too fast' })
-  await expect(tile.getByText('text 4', { exact: true })).toBeVisible()
+  await expect(tile.getByText('question 4', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: '1 Needs attention' })).toBeVisible()
   const begun = await Promise.all(others.map(async (child) => ({ child, state: await child.start() })))
   await expect(page.getByRole('button', { name: `${size} In progress` })).toBeVisible()

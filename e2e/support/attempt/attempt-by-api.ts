@@ -12,7 +12,7 @@ interface AttemptState {
   tries: number
   answered: number
   finished: boolean
-  items: { passage: string }[]
+  items: { passage: string; options: string[] }[]
 }
 
 /** Reading time per passage, in milliseconds. */
@@ -37,7 +37,7 @@ export async function attemptByApi(username: string, secret: string, title: stri
   const start = () => send('start', {})
   const answer = ({ tries, answered, items }: AttemptState, milliseconds = readingTime) => {
     const number = answered + 1
-    return send('answer', { tries, number, choice: choiceOf(items[0]?.passage ?? '', number), milliseconds })
+    return send('answer', { tries, number, choice: choiceOf(items[0], number), milliseconds })
   }
   /** Answers until the test ends. */
   const finish = async (state: AttemptState) => {

@@ -3,12 +3,20 @@ import { wordsIn } from '../page/words-in'
 import { expect } from '../test'
 import { choiceOf } from './simulated-reader'
 
-/** A recorded answer of the child. */
-export interface RecordedAnswer {
+/** What a child sees of an item. */
+interface SeenItem {
   number: number
-  /** The index of the chosen word; null if the child skipped the item. */
-  choice: number | null
+  /** 1 or 2 in a test with two questions for each text, which names them; null in a test with one. */
+  question: number | null
   passage: string
+  statement: string
+  options: string[]
+}
+
+/** A recorded answer of the child. */
+export interface RecordedAnswer extends Pick<SeenItem, 'number' | 'passage' | 'statement'> {
+  /** The index of the chosen option; null if the child skipped the item. */
+  choice: number | null
 }
 
 /** Input methods for an answer. */
@@ -16,22 +24,32 @@ export type InputMethod = 'clicks' | 'digits' | 'letters' | 'arrows' | 'taps'
 
 const mixedMethods: readonly InputMethod[] = ['clicks', 'digits', 'letters']
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Text \d+$/ })
+/** Returns the item with this number, if it is on the screen. */
+export const itemOnScreen = (page: Page, number: number) => page.locator(`form[data-number="${number}"]`)
 
-/** Returns the number, the passage and the four words of the item on the screen. */
-export async function readItem(page: Page) {
-  const title = await wordsIn(heading(page))
-  const passage = await wordsIn(page.getByRole('region', { name: title, exact: true }).getByRole('paragraph'))
+/** Returns the text of the item on the screen. */
+export const textOnScreen = (page: Page) => page.getByRole('region', { name: /^Text \d+$/ })
+
+/** Reads the item on the screen, and checks how its text and its question are numbered. */
+export async function readItem(page: Page): Promise<SeenItem> {
+  const number = Number(await page.locator('form[data-number]').getAttribute('data-number'))
+  const [sign] = await page.getByRole('heading', { level: 2, name: /^Question \d of 2 about this text$/ }).all()
+  const question = sign ? 2 - (number % 2) : null
+  if (sign) await expect(sign).toContainText(`Question ${question} of 2`)
+  const title = `Text ${sign ? Math.ceil(number / 2) : number}`
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  const passage = await wordsIn(textOnScreen(page).getByRole('paragraph'))
+  const statement = await wordsIn(page.locator('#statement'))
   const radios = page.getByRole('radiogroup', { name: 'Which answer fits?' }).getByRole('radio')
-  const words = await radios.evaluateAll(namesOf)
-  return { number: Number(title.replace('Text ', '')), passage, words }
+  return { number, question, passage, statement, options: await radios.evaluateAll(namesOf) }
 }
 
 // The name of a radio button is inside the label around it.
 const namesOf = (radios: Element[]) =>
   radios.map((radio) => radio.closest('label')?.lastElementChild?.textContent ?? '')
 
-async function choose(page: Page, choice: number, method: InputMethod) {
+/** Chooses an option without confirming it. */
+export async function choose(page: Page, choice: number, method: InputMethod) {
   if (method === 'digits') return page.keyboard.press(String(choice + 1))
   if (method === 'letters') return page.keyboard.press('ABCD'.charAt(choice))
   if (method === 'arrows') {
@@ -43,26 +61,26 @@ async function choose(page: Page, choice: number, method: InputMethod) {
   return method === 'taps' ? radio.tap() : radio.check()
 }
 
-async function confirm(page: Page, method: InputMethod) {
+/** Confirms the chosen option. */
+export async function confirm(page: Page, method: InputMethod) {
   if (method === 'digits' || method === 'arrows') return page.keyboard.press('Enter')
   const done = page.getByRole('button', { name: 'Next', exact: true })
   return method === 'taps' ? done.tap() : done.click()
 }
 
-/** Chooses a word and confirms it. */
+/** Chooses an option and confirms it. */
 export async function answer(page: Page, choice: number, method: InputMethod) {
   await choose(page, choice, method)
   await confirm(page, method)
 }
 
-export const skip = (page: Page) => page.getByRole('button', { name: /^Skip this text/ }).click()
+export const skip = (page: Page) => page.getByRole('button', { name: /^Skip this (text|question) / }).click()
 
 /** Advances the page's clock, as if a child were reading. */
 export const read = (page: Page, milliseconds = 20_000) => page.clock.fastForward(milliseconds)
 
 /** Waits until the item with this number is on the screen. */
-export const untilItem = (page: Page, number: number) =>
-  expect(page.getByRole('heading', { level: 1, name: `Text ${number}`, exact: true })).toBeVisible()
+export const untilItem = (page: Page, number: number) => expect(itemOnScreen(page, number)).toBeVisible()
 
 /** Returns the element that announces whether the answers are saved. */
 export const saveStatus = (page: Page) => page.getByRole('banner').getByRole('status')
@@ -85,13 +103,14 @@ export async function takeItem(
   answers: RecordedAnswer[],
   { reading = 20_000, methods = mixedMethods }: TakeOptions = {},
 ) {
-  const { number, passage, words } = await readItem(page)
+  const item = await readItem(page)
+  const { number, passage, statement, options } = item
   expect(number).toBe(answers.length + 1)
-  expect(new Set(words).size).toBe(4)
+  expect(new Set(options).size).toBe(4)
   if (reading) await read(page, reading)
-  const choice = choiceOf(passage, number)
+  const choice = choiceOf(item, number)
   await answer(page, choice, methods[number % methods.length] ?? 'clicks')
-  answers.push({ number, choice, passage })
+  answers.push({ number, choice, passage, statement })
 }
 
 /** Answers items until `count` are answered, waiting for each to be saved. Then waits for the next item. */
@@ -107,7 +126,7 @@ export async function takeUntil(page: Page, answers: RecordedAnswer[], count: nu
 /** Answers the remaining items until the test ends and the page praises the child by its first name. */
 export async function takeTheRest(page: Page, answers: RecordedAnswer[], name: string, options?: TakeOptions) {
   const end = page.getByRole('heading', { level: 1, name: `You did it, ${name}!` })
-  const next = () => page.getByRole('heading', { level: 1, name: `Text ${answers.length + 1}`, exact: true })
+  const next = () => itemOnScreen(page, answers.length + 1)
   for (;;) {
     await expect(end.or(next())).toBeVisible()
     if (await end.isVisible()) return

@@ -49,14 +49,16 @@ export const Comparisons = ({ comparisons }: { comparisons: readonly GroupCompar
       <ul className={styles.comparisons}>
         {comparisons.map((comparison) => (
           <li key={`${comparison.grouping} ${comparison.group}`}>
-            {describe(comparison)}{' '}
+            <span>
+              {describe(comparison)}
+              <Text component="span" display="block" size="sm" c="dimmed">
+                {t('{{answers}} answers, {{others}} of others', {
+                  answers: number.format(comparison.answers),
+                  others: number.format(comparison.other_answers),
+                })}
+              </Text>
+            </span>
             {comparison.class === 'C' && <StatusBadge tone="caution">{t('Needs review')}</StatusBadge>}
-            <Text size="sm" c="dimmed">
-              {t('{{answers}} answers, {{others}} of others', {
-                answers: number.format(comparison.answers),
-                others: number.format(comparison.other_answers),
-              })}
-            </Text>
           </li>
         ))}
       </ul>

@@ -4,75 +4,47 @@ import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-o
 import { useDay } from '@lekta/shared/dates/use-day'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMeasure } from '@lekta/shared/lib/measure/measure'
-import { DashboardSkeleton, HorizontalScroll, Panel, Text } from '@lekta/shared/ui'
-import styles from './bank.module.css'
+import { DashboardSkeleton, Panel, Stack, Text } from '@lekta/shared/ui'
+import { BandTable } from './band-table'
+import { QuestionFigures } from './question-figures'
 import { useShare } from './use-share'
 
-type Band = BankCoverage['bands'][number]
-
-function useRows() {
+/** Returns how many texts there are, and how often the most used one is given. */
+function useSummary() {
   const { t, i18n } = useTranslation()
   const share = useShare()
   const number = new Intl.NumberFormat(i18n.language)
-  return [
-    { label: t('Stories'), of: ({ literary }: Band) => number.format(literary) },
-    { label: t('Factual texts'), of: ({ informational }: Band) => number.format(informational) },
-    { label: t('Highest exposure'), of: ({ highest_exposure }: Band) => share(highest_exposure) },
-    { label: t('Needs review'), of: ({ doubtful }: Band) => (doubtful === 0 ? '–' : number.format(doubtful)) },
-  ]
-}
-
-const BandTable = ({ bands }: Pick<BankCoverage, 'bands'>) => {
-  const { t } = useTranslation()
-  const rows = useRows()
-  return (
-    <HorizontalScroll label={t('Items by 100L band')}>
-      <table className={styles.bands}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Texts from')}</th>
-            {bands.map(({ low }) => (
-              <th key={low} scope="col">
-                {formatMeasure(low)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, of }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {bands.map((band) => (
-                <td key={band.low}>{of(band)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </HorizontalScroll>
-  )
+  return ({ form, items, attempts, highest_exposure, exposure_limit }: BankCoverage) => {
+    const values = {
+      items: number.format(items),
+      attempts: number.format(attempts),
+      highest: share(highest_exposure),
+      limit: share(exposure_limit),
+    }
+    return form === 'passages'
+      ? t(
+          '{{items}} passages with two questions each. The most used passage appeared in {{highest}} of the last {{attempts}} tests; the limit is {{limit}}.',
+          values,
+        )
+      : t(
+          '{{items}} items. The most used item appeared in {{highest}} of the last {{attempts}} tests; the limit is {{limit}}.',
+          values,
+        )
+  }
 }
 
 const CoverageDetails = ({ coverage }: { coverage: BankCoverage }) => {
   const { t, i18n } = useTranslation()
-  const share = useShare()
+  const summary = useSummary()
   const day = useDay('medium')
   const number = new Intl.NumberFormat(i18n.language)
+  const { figures, limits, items } = coverage
+  if (items === 0) return <Text>{t('No texts are installed yet.')}</Text>
   return (
-    <>
-      <Text>
-        {t(
-          '{{items}} items. The most used item appeared in {{highest}} of the last {{attempts}} tests; the limit is {{limit}}.',
-          {
-            items: number.format(coverage.items),
-            attempts: number.format(coverage.attempts),
-            highest: share(coverage.highest_exposure),
-            limit: share(coverage.exposure_limit),
-          },
-        )}
-      </Text>
-      <BandTable bands={coverage.bands} />
+    <Stack gap="lg">
+      <Text>{summary(coverage)}</Text>
+      {figures && limits && <QuestionFigures figures={figures} limits={limits} />}
+      <BandTable coverage={coverage} />
       <Text size="sm" c="dimmed">
         {coverage.counted_at === null
           ? t('Answers are analysed twice a day; this has not happened yet.')
@@ -81,11 +53,11 @@ const CoverageDetails = ({ coverage }: { coverage: BankCoverage }) => {
               { day: day(coverage.counted_at), moved: number.format(coverage.moved) },
             )}
       </Text>
-    </>
+    </Stack>
   )
 }
 
-/** Shows how the bank covers the scale. */
+/** Shows how the bank covers the scale, and what its questions ask for. */
 export const Coverage = () => {
   const { t } = useTranslation()
   return (

@@ -7,6 +7,7 @@ import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { DashboardSkeleton, Dialog, HorizontalScroll, Icon, Stack, Text, Title, VisuallyHidden } from '@lekta/shared/ui'
 import styles from './bank.module.css'
 import { Comparisons } from './comparisons'
+import { OtherQuestion, QuestionFacts } from './question-facts'
 import { useShare } from './use-share'
 import { useWarningNames } from './use-warning-names'
 
@@ -62,11 +63,12 @@ const History = ({ item: { text, history } }: { item: BankDetail }) => {
   )
 }
 
-const ItemDetails = ({ item }: { item: BankDetail }) => {
+const ItemDetails = ({ item, onOpen }: { item: BankDetail; onOpen: (id: string) => void }) => {
   const { t } = useTranslation()
   const names = useWarningNames()
   return (
     <Stack gap="md">
+      {item.question && <QuestionFacts question={item.question} />}
       <p className={styles.passage} lang="en">
         {item.passage}
       </p>
@@ -87,6 +89,7 @@ const ItemDetails = ({ item }: { item: BankDetail }) => {
           {t('Needs review: {{doubts}}', { doubts: item.doubts.map((warning) => names[warning]).join(', ') })}
         </Text>
       )}
+      {item.other_question && <OtherQuestion question={item.other_question} onOpen={onOpen} />}
       <Comparisons comparisons={item.comparisons ?? []} />
       <section>
         <Title order={3} size="h5" mb={4}>
@@ -98,13 +101,20 @@ const ItemDetails = ({ item }: { item: BankDetail }) => {
   )
 }
 
+interface Props {
+  id: string
+  /** Opens another item, which is about the same passage. */
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
 /** One item in full: its text, its options, how often each was chosen, and the item's measures over time. */
-export const ItemDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+export const ItemDialog = ({ id, onOpen, onClose }: Props) => {
   const { t } = useTranslation()
   return (
     <Dialog opened onClose={onClose} title={t('Item {{id}}', { id })} size="lg">
       <QueryContent query={useQuery(bankContract.bankItem, { params: { id } })} skeleton={<DashboardSkeleton />}>
-        {(item) => <ItemDetails item={item} />}
+        {(item) => <ItemDetails item={item} onOpen={onOpen} />}
       </QueryContent>
     </Dialog>
   )

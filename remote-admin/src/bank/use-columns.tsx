@@ -1,8 +1,9 @@
-import type { BankItem } from '@lekta/shared/contract/assessment/bank'
+import type { BankItem, BankQuestion } from '@lekta/shared/contract/assessment/bank'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { type Column, Group, StatusBadge, Text, UnstyledButton } from '@lekta/shared/ui'
 import styles from './bank.module.css'
+import { useKindNames } from './use-kind-names'
 import { useShare } from './use-share'
 import { useWarningNames } from './use-warning-names'
 
@@ -18,6 +19,22 @@ const Name = ({ line, onOpen }: { line: BankItem; onOpen: (id: string) => void }
         {line.statement}
       </Text>
     </div>
+  )
+}
+
+const Kind = ({ question }: { question: BankQuestion }) => {
+  const { t } = useTranslation()
+  const kinds = useKindNames()
+  const { passage_id, number } = question
+  return (
+    <>
+      {kinds[question.kind]}
+      <Text size="sm" c="dimmed">
+        {number === 1
+          ? t('First question about {{passage}}', { passage: passage_id })
+          : t('Second question about {{passage}}', { passage: passage_id })}
+      </Text>
+    </>
   )
 }
 
@@ -49,12 +66,10 @@ const numeric = { sortable: true, numeric: true, noWrap: true } as const
 
 const percent = (share: number | null) => (share === null ? null : Math.round(share * 100))
 
-/** The columns of the bank's list. `onOpen` shows an item in full. */
-export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
+/** Returns the columns that describe an item. */
+function useItemColumns(onOpen: (id: string) => void): Column<BankItem>[] {
   const { t } = useTranslation()
-  const share = useShare()
-  const names = useWarningNames()
-  const format = useNumber()
+  const kinds = useKindNames()
   return [
     {
       name: 'id',
@@ -64,7 +79,14 @@ export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
       csv: [
         { label: t('Item'), csv: ({ id }) => id },
         { label: t('Statement'), csv: ({ statement }) => statement },
+        { label: t('Passage'), csv: ({ question }) => question?.passage_id ?? '' },
       ],
+    },
+    {
+      name: 'kind',
+      label: t('Kind'),
+      cell: ({ question }) => (question ? <Kind question={question} /> : '–'),
+      csv: ({ question }) => (question ? kinds[question.kind] : ''),
     },
     {
       name: 'measure',
@@ -78,6 +100,16 @@ export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
         { label: t('Version'), csv: ({ version }) => version },
       ],
     },
+  ]
+}
+
+/** Returns the columns that say how an item was answered. */
+function useAnswerColumns(): Column<BankItem>[] {
+  const { t } = useTranslation()
+  const share = useShare()
+  const names = useWarningNames()
+  const format = useNumber()
+  return [
     {
       name: 'exposure',
       label: t('Exposure'),
@@ -122,4 +154,9 @@ export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
       csv: ({ doubts }) => doubts.map((warning) => names[warning]).join('; '),
     },
   ]
+}
+
+/** The columns of the bank's list. `onOpen` shows an item in full. */
+export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
+  return [...useItemColumns(onOpen), ...useAnswerColumns()]
 }

@@ -1,6 +1,6 @@
 import type { AttemptState, ShownItem } from '@lekta/shared/contract/assessment/attempt'
 
-type Fields<Type> = { [Name in keyof Type]: (value: unknown) => boolean }
+type Fields<Type> = { [Name in keyof Type]-?: (value: unknown) => boolean }
 
 const isNumber = (value: unknown) => typeof value === 'number'
 const isText = (value: unknown) => typeof value === 'string'
@@ -15,7 +15,13 @@ const hasFields =
     value !== null &&
     (Object.keys(fields) as (keyof Type)[]).every((name) => fields[name]((value as Partial<Type>)[name]))
 
-const isItem = hasFields<ShownItem>({ number: isNumber, passage: isText, statement: isText, options: listOf(isText) })
+const isItem = hasFields<ShownItem>({
+  number: isNumber,
+  passage: isText,
+  statement: isText,
+  options: listOf(isText),
+  same_passage: (value) => value === undefined || isFlag(value),
+})
 
 const isAttempt = hasFields<AttemptState>({
   tries: isNumber,

@@ -1,5 +1,5 @@
 import type { AttemptState } from '@lekta/shared/contract/assessment/attempt'
-import { beginAttempt, maxItems, stateOf, store } from '../fixtures-engine'
+import { beginAttempt, stateOf, store, testLength } from '../fixtures-engine'
 import { currentItem, noRun, type Run, type RunEvent, safetyOf, skipsLeft, step, viewOf } from './run'
 
 const itemOf = (number: number) => ({
@@ -115,6 +115,16 @@ describe('a run', () => {
     expect(after(entered(9, { progress: 0.97 }), answerEvent(10), answerEvent(11)).progress).toBeLessThan(1)
   })
 
+  test('assumes the longest test of its kind until the server has sent a progress', () => {
+    const single = after(entered(0, { progress: 0 }), answerEvent(1))
+    expect(single.progress).toBeCloseTo(1 / 30)
+    const items = [false, true].map((same_passage, i) => ({ ...itemOf(i + 1), same_passage }))
+    expect(after(entered(0, { progress: 0, items }), answerEvent(1)).progress).toBeCloseTo(1 / 52)
+    expect(
+      after({ type: 'found', waiting: [{ tries: 1, number: 1, skipped: false }], lasting: true }).progress,
+    ).toBeCloseTo(1 / 52)
+  })
+
   test('counts answers found in the browser as progress, which falls only for a new attempt', () => {
     const found = after({ type: 'found', waiting: [{ tries: 1, number: 4, skipped: false }], lasting: true })
     expect(found.progress).toBeGreaterThan(0)
@@ -204,42 +214,45 @@ const seededRandom = (seed: number) => () => {
   return seed / 2147483648
 }
 
-test('300 random runs with late and lost responses repeat and omit no item, and progress never falls', () => {
-  for (let seed = 1; seed <= 300; seed++) {
-    const random = seededRandom(seed)
-    const attempt = beginAttempt(1)
-    const answered: number[] = []
-    const sent: number[] = []
-    let run = after({ type: 'entered', state: stateOf(attempt) })
-    for (let move = 0; move < 400 && !run.finished; move++) {
-      const before = run
-      const view = viewOf(run)
-      const chance = random()
-      if (chance < 0.4 && view.kind === 'item') {
-        answered.push(view.item.number)
-        run = step(run, { type: 'answered', number: view.item.number, skipped: random() < 0.1 })
-        if (run === before) answered.pop()
-      } else if (chance < 0.5 && view.kind === 'rest') run = step(run, { type: 'rested' })
-      else if (chance < 0.6) run = step(run, { type: 'delayed' })
-      else if (chance < 0.7 && attempt.replies.length > 0) {
-        const old = attempt.replies[Math.floor(random() * attempt.replies.length)] as AttemptState
-        if (!old.finished) run = step(run, { type: 'stored', state: old })
-      } else if (attempt.answers.length < answered.length) {
-        const number = attempt.answers.length + 1
-        const state = store(attempt, {
-          tries: 1,
-          number,
-          choice: Math.floor(random() * 4),
-          milliseconds: random() * 2000,
-        })
-        sent.push(number)
-        if (state && random() < 0.8) run = step(run, { type: 'stored', state })
-        else run = step(run, { type: 'entered', state: stateOf(attempt) })
+test.each(['pairs', 'single'] as const)(
+  '300 random tests of %s with late and lost responses repeat and omit no item, and progress never falls',
+  (form) => {
+    for (let seed = 1; seed <= 300; seed++) {
+      const random = seededRandom(seed)
+      const attempt = beginAttempt(1, form)
+      const answered: number[] = []
+      const sent: number[] = []
+      let run = after({ type: 'entered', state: stateOf(attempt) })
+      for (let move = 0; move < 400 && !run.finished; move++) {
+        const before = run
+        const view = viewOf(run)
+        const chance = random()
+        if (chance < 0.4 && view.kind === 'item') {
+          answered.push(view.item.number)
+          run = step(run, { type: 'answered', number: view.item.number, skipped: random() < 0.1 })
+          if (run === before) answered.pop()
+        } else if (chance < 0.5 && view.kind === 'rest') run = step(run, { type: 'rested' })
+        else if (chance < 0.6) run = step(run, { type: 'delayed' })
+        else if (chance < 0.7 && attempt.replies.length > 0) {
+          const old = attempt.replies[Math.floor(random() * attempt.replies.length)] as AttemptState
+          if (!old.finished) run = step(run, { type: 'stored', state: old })
+        } else if (attempt.answers.length < answered.length) {
+          const number = attempt.answers.length + 1
+          const state = store(attempt, {
+            tries: 1,
+            number,
+            choice: Math.floor(random() * 4),
+            milliseconds: random() * 2000,
+          })
+          sent.push(number)
+          if (state && random() < 0.8) run = step(run, { type: 'stored', state })
+          else run = step(run, { type: 'entered', state: stateOf(attempt) })
+        }
+        expect(run.progress).toBeGreaterThanOrEqual(before.progress)
+        expect(answered.length - attempt.answers.length).toBeLessThanOrEqual(2)
       }
-      expect(run.progress).toBeGreaterThanOrEqual(before.progress)
-      expect(answered.length - attempt.answers.length).toBeLessThanOrEqual(2)
+      const all = Array.from({ length: testLength(form).max_items }, (_, i) => i + 1)
+      expect([seed, run.finished, answered, sent]).toEqual([seed, true, all, all])
     }
-    const all = Array.from({ length: maxItems }, (_, i) => i + 1)
-    expect([seed, run.finished, answered, sent]).toEqual([seed, true, all, all])
-  }
-})
+  },
+)

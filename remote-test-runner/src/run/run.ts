@@ -85,16 +85,25 @@ const mergeItems = (current: readonly ShownItem[], named: readonly ShownItem[], 
   return [...current, ...fresh].filter(({ number }) => number > answered).sort((a, b) => a.number - b.number)
 }
 
-/** The progress per answer before the server has sent any: the longest typical test has 30 texts. */
-const defaultShare = 1 / 30
+/** The answers of the longest typical test: 26 texts with two questions each, or 30 with one. */
+const longestTest = { pairs: 52, single: 30 }
 /** The maximum progress to show until the server says that the test is over. */
 const maxUnconfirmedProgress = 0.98
+
+/**
+ * Returns the progress per answer before the server has sent any. As long as the kind of test is unknown, this is the
+ * smaller one, because progress never decreases.
+ */
+const defaultShare = ({ items }: Run) =>
+  1 / longestTest[items[0] && items[0].same_passage === undefined ? 'single' : 'pairs']
 
 /** Adds the estimated progress of unconfirmed answers. */
 function withProgress(run: Run): Run {
   const last = Math.max(run.answered, ...run.unconfirmed.map(({ number }) => number))
   const extrapolated =
-    run.answered > 0 && run.confirmedProgress > 0 ? (run.confirmedProgress * last) / run.answered : last * defaultShare
+    run.answered > 0 && run.confirmedProgress > 0
+      ? (run.confirmedProgress * last) / run.answered
+      : last * defaultShare(run)
   const unconfirmedProgress = last > run.answered ? Math.min(maxUnconfirmedProgress, extrapolated) : 0
   return { ...run, progress: Math.max(run.progress, run.confirmedProgress, unconfirmedProgress) }
 }

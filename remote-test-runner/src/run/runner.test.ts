@@ -1,7 +1,7 @@
 import { fakeHttp } from '@lekta/shared/testing/fake-api'
 import { waitFor } from '@testing-library/react'
 import { createFixtures, fixtureTestParams as testParams } from '../fixtures'
-import { maxItems } from '../fixtures-engine'
+import { testLength } from '../fixtures-engine'
 import { openAnswerStore } from '../queue/answer-store'
 import { forbidDatabase, freshBrowser } from '../testing/fresh-browser'
 import { unreliableNetwork } from '../testing/unreliable-network'
@@ -10,6 +10,7 @@ import { createRunner, type Runner } from './runner'
 
 type Net = ReturnType<typeof unreliableNetwork>
 
+const { max_items: maxItems } = testLength('pairs')
 const open: Runner[] = []
 const broken = jest.fn()
 

@@ -21,7 +21,8 @@ function drawItems(random: () => number, perPassage = 1): TrueItem[] {
   return Array.from({ length: ITEMS }, (_, i) => {
     const passage = Math.floor(i / perPassage)
     const difficulty = -4 + (8 * passage * perPassage) / ITEMS
-    return { passage, truth: drawNormal(difficulty, ERROR, random), theory: { difficulty, standardError: ERROR } }
+    const theory = { difficulty, standardError: ERROR }
+    return { passage, guessing: GUESSING, truth: drawNormal(difficulty, ERROR, random), theory }
   })
 }
 
@@ -80,7 +81,7 @@ function errorsOf(items: readonly TrueItem[], held: readonly Held[]) {
 
 test('items without answers keep the difficulty and standard error of theory', () => {
   const items = drawItems(seededRandom(1)).slice(0, 3)
-  const held = calibrate(items, collectAnswers().tableOf([]), GUESSING)
+  const held = calibrate(items, collectAnswers().tableOf([]))
   held.forEach(({ difficulty, standardError }, i) => {
     expect(difficulty).toBe(items[i]?.theory.difficulty)
     expect(standardError).toBeCloseTo(ERROR, 10)
@@ -95,7 +96,7 @@ test.each([
   ({ perPassage, tests, shift }) => {
     const random = seededRandom(SEED)
     const items = drawItems(random, perPassage)
-    const figures = errorsOf(items, calibrate(items, simulateTests(items, tests, random, shift), GUESSING))
+    const figures = errorsOf(items, calibrate(items, simulateTests(items, tests, random, shift)))
     expect(figures.rmse).toBeLessThan(ERROR / 2)
     expect(figures.coverage).toBeGreaterThan(0.9)
     expect(figures.lowDrift).toBeLessThan(0.2)
@@ -106,7 +107,7 @@ test.each([
 test('the scale neither moves nor stretches when all items are harder than theory, the hard ones most', () => {
   const random = seededRandom(SEED)
   const items = drawItems(random).map((item) => ({ ...item, truth: 0.8 + 1.15 * item.truth }))
-  const held = calibrate(items, simulateTests(items, 400, random), GUESSING)
+  const held = calibrate(items, simulateTests(items, 400, random))
   const changes = held.map(({ difficulty }, i) => difficulty - (items[i] as TrueItem).theory.difficulty)
   expect(Math.abs(mean(changes))).toBeLessThan(0.1)
   expect(Math.abs(mean(changes.slice(-40)) - mean(changes.slice(0, 40)))).toBeLessThan(0.25)

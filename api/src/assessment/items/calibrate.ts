@@ -10,10 +10,14 @@ export interface Held {
   standardError: number
 }
 
-/** An item before it is answered: the difficulty of its text, and its passage, which other items may share. */
+/**
+ * An item before it is answered: the difficulty of its text, its passage, which one other item may share, and the
+ * chance that a student who understood nothing is right.
+ */
 export interface TheoryItem {
   theory: Held
   passage: number
+  guessing: number
 }
 
 const MOST_ROUNDS = 25
@@ -47,14 +51,18 @@ function improve(items: readonly TheoryItem[], before: readonly Held[], { slope,
  * The mean and the slope of all changes are removed. An item without answers keeps its difficulty and its standard
  * error.
  */
-export function calibrate(items: readonly TheoryItem[], table: AnswerTable, guessing: number): Held[] {
+export function calibrate(items: readonly TheoryItem[], table: AnswerTable): Held[] {
   const answers = { table, passages: items.map(({ passage }) => passage) }
   const populations = openPopulations()
   const curves = emptyCurves(items.length)
   let held = items.map(({ theory }) => theory)
   for (let round = 1; round <= MOST_ROUNDS; round++) {
     const before = held
-    fillCurves(curves, before, guessing)
+    const difficulties = before.map(({ difficulty }, i) => ({
+      difficulty,
+      guessing: (items[i] as TheoryItem).guessing,
+    }))
+    fillCurves(curves, difficulties)
     held = improve(items, before, evidenceOf(answers, curves, populations))
     populations.update()
     if (held.every(({ difficulty }, i) => Math.abs(difficulty - (before[i] as Held).difficulty) < SETTLED)) break

@@ -2,7 +2,7 @@ import { chanceRight } from '../model'
 import { drawNormal, seededRandom } from '../simulate'
 import { type ItemAnswer, itemFigures } from './item-figures'
 
-const analysed = { key: 2, options: 4, difficulty: 0, guessing: 0.25 }
+const analysed = { key: 2, options: 4, difficulty: 0, guessing: 0.25, spread: 0 }
 
 /**
  * Returns answers of students whose ability is close to the item's difficulty. Wrong answers choose one of `wrong`.
@@ -36,6 +36,15 @@ test('figures of five answers match those counted by hand', () => {
     { share: 2 / 3, ability: 0.5 },
     { share: 0, ability: null },
   ])
+})
+
+test('fewer right answers are expected of able students if passages suit them more or less', () => {
+  const able: ItemAnswer = { ability: 2, choice: 2, milliseconds: 20_000, rapid: false }
+  const alike = itemFigures([able], analysed).expected as number
+  const varied = itemFigures([able], { ...analysed, spread: 0.5 }).expected as number
+  expect(alike).toBeCloseTo(chanceRight(2, 0, 0.25), 10)
+  expect(varied).toBeLessThan(alike)
+  expect(varied).toBeGreaterThan(alike - 0.02)
 })
 
 test('an item without answers has no figures and no warnings', () => {

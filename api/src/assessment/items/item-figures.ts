@@ -1,5 +1,6 @@
 import type { ItemWarning } from '@lekta/shared/contract/assessment/bank'
 import { chanceRight } from '../model'
+import { NODES, WEIGHTS } from '../passages/patterns'
 import type { ItemComparison } from './item-comparisons'
 
 /** One answer to an item. `choice` is null for a skip; `ability` is in logits. */
@@ -115,13 +116,22 @@ interface AnalysedItem {
   options: number
   difficulty: number
   guessing: number
+  /** Standard deviation, in logits, of how well the passage suits a student; 0 if tests do not model it. */
+  spread: number
+}
+
+/** Returns the chance of a right answer, averaged over how well the passage suits the student. */
+function chanceAt(ability: number, { difficulty, guessing, spread }: AnalysedItem): number {
+  if (spread === 0) return chanceRight(ability, difficulty, guessing)
+  return NODES.reduce(
+    (sum, node, i) => sum + (WEIGHTS[i] as number) * chanceRight(ability + spread * node, difficulty, guessing),
+    0,
+  )
 }
 
 /** Returns the classical statistics of an item: p, point-biserial, time, use of the options, and warnings. */
-export function itemFigures(
-  answers: readonly ItemAnswer[],
-  { key, options, difficulty, guessing }: AnalysedItem,
-): ItemFigures {
+export function itemFigures(answers: readonly ItemAnswer[], item: AnalysedItem): ItemFigures {
+  const { key, options } = item
   const chosen = answers.filter(({ choice, rapid }) => choice !== null && !rapid)
   const hits = chosen.map(({ choice }) => (choice === key ? 1 : 0))
   const times = chosen.flatMap(({ milliseconds }) => (milliseconds === null ? [] : [milliseconds / 1000]))
@@ -130,7 +140,7 @@ export function itemFigures(
     skipped: answers.filter(({ choice }) => choice === null).length,
     rapid: answers.filter(({ rapid }) => rapid).length,
     right: mean(hits),
-    expected: mean(chosen.map(({ ability }) => chanceRight(ability, difficulty, guessing))),
+    expected: mean(chosen.map(({ ability }) => chanceAt(ability, item))),
     pointBiserial: correlation(
       hits,
       chosen.map(({ ability }) => ability),

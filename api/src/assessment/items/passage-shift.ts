@@ -1,13 +1,14 @@
+import { STANDARD_PASSAGE_PROFILE } from '../passages/profile'
 import { NODE_STEP } from './response-curves'
 
 /**
- * How much the ability of a student varies from passage to passage, as a standard deviation in logits. Who knows the
- * subject of a passage answers all its questions more easily.
+ * How much the ability of a student varies from passage to passage, as a standard deviation in logits, as in tests. Who
+ * knows the subject of a passage answers both of its questions more easily.
  */
-const SHIFT_DEVIATION = 0.5
+const SHIFT_DEVIATION = STANDARD_PASSAGE_PROFILE.testletSpread
 
-/** The largest shift that counts, in steps of `NODES`. */
-const REACH = 3
+/** The largest shift that counts, in steps of `NODES`: 2.4 standard deviations. */
+const REACH = Math.round((2.4 * SHIFT_DEVIATION) / NODE_STEP)
 
 /** The chance of each shift from −REACH to REACH steps. */
 const CHANCES = (() => {

@@ -24,23 +24,47 @@ export const hasLongestKey = (question: BankQuestion) => {
   return question.options.every((option) => option === key || option.length < key.length)
 }
 
-const shareOf = <T>(values: readonly T[], of: (value: T) => number | boolean) =>
+/** Returns the mean of a number, or the share for which something is true. */
+export const shareOf = <T>(values: readonly T[], of: (value: T) => number | boolean) =>
   values.reduce((sum, value) => sum + Number(of(value)), 0) / values.length
 
-/** Counts kinds, and what readers get right who only compare words. At least one passage is required. */
-export function figuresOf(passages: readonly BankPassage[]): PassageFigures {
-  const questions = passages.flatMap(({ passage, questions }) => questions.map((question) => ({ passage, question })))
-  const shareOfKind = (kind: QuestionKind) => shareOf(questions, ({ question }) => question.kind === kind)
-  const matchedBy = (matcher: Matcher) =>
-    shareOf(questions, ({ passage, question }) => chanceOf(matcher, passage, question))
-  return {
-    passages: passages.length,
-    questions: questions.length,
-    literary: shareOf(passages, ({ genre }) => genre === 'literary'),
-    kinds: Object.fromEntries(questionKinds.map((kind) => [kind, shareOfKind(kind)])) as PassageFigures['kinds'],
+/** A passage with its questions, as far as figures depend on it. */
+export type CountedPassage = Pick<BankPassage, 'genre' | 'passage' | 'questions'>
+
+/** What one question contributes to figures. */
+export interface QuestionFigures {
+  kind: QuestionKind
+  /** The chance that each reader is right who only compares words. */
+  matched: Record<keyof typeof matchers, number>
+  hasLongestKey: boolean
+}
+
+/** Returns what the questions of a passage contribute to figures. */
+export function questionFiguresOf({ passage, questions }: CountedPassage): QuestionFigures[] {
+  return questions.map((question) => ({
+    kind: question.kind,
     matched: Object.fromEntries(
-      Object.entries(matchers).map(([name, matcher]) => [name, matchedBy(matcher)]),
-    ) as PassageFigures['matched'],
-    longestKey: shareOf(questions, ({ question }) => hasLongestKey(question)),
+      Object.entries(matchers).map(([name, matcher]) => [name, chanceOf(matcher, passage, question)]),
+    ) as QuestionFigures['matched'],
+    hasLongestKey: hasLongestKey(question),
+  }))
+}
+
+/** Sums up questions. At least one is required. */
+export function sumUpQuestions(questions: readonly QuestionFigures[]): Omit<PassageFigures, 'passages' | 'literary'> {
+  const shareOfKind = (kind: QuestionKind) => shareOf(questions, (question) => question.kind === kind)
+  const matchedBy = (name: keyof typeof matchers) => shareOf(questions, ({ matched }) => matched[name])
+  return {
+    questions: questions.length,
+    kinds: Object.fromEntries(questionKinds.map((kind) => [kind, shareOfKind(kind)])) as PassageFigures['kinds'],
+    matched: { words: matchedBy('words'), nearby: matchedBy('nearby'), avoiding: matchedBy('avoiding') },
+    longestKey: shareOf(questions, (question) => question.hasLongestKey),
   }
 }
+
+/** Counts kinds, and what readers get right who only compare words. At least one passage is required. */
+export const figuresOf = (passages: readonly CountedPassage[]): PassageFigures => ({
+  passages: passages.length,
+  literary: shareOf(passages, ({ genre }) => genre === 'literary'),
+  ...sumUpQuestions(passages.flatMap(questionFiguresOf)),
+})

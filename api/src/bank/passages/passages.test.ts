@@ -1,9 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { englishLexicon } from '../../assessment/text/analyse-lexicon'
+import { apiFolder } from '../../config/api-folder'
 import { bandErrorsOf, noBandErrors } from '../band-errors'
 import { keyOf, readBank } from '../read-bank'
+import type { Check } from './acceptance'
+import { reportBank } from './bank-report'
 import { figuresOf } from './passage-figures'
 import { type BankPassage, type BankQuestion, readPassages } from './read-passages'
 import { avoidWords, chanceOf, matchNearby, matchWords } from './word-matcher'
+
+const missed = (checks: readonly Check[]) => checks.filter(({ holds }) => !holds).map(({ figure }) => figure)
 
 let bands: Awaited<ReturnType<typeof readPassages>>
 let passages: BankPassage[]
@@ -77,6 +84,35 @@ test('a matcher chooses the option whose words are in the passage, near those of
   expect(chanceOf(matchNearby, passage, dogQuestion)).toBe(1)
   expect(chanceOf(matchWords, passage, { ...dogQuestion, answer: 'C' })).toBe(0)
   expect(chanceOf(avoidWords, passage, { ...dogQuestion, answer: 'C' })).toBe(0.5)
+})
+
+test('the docs have today’s figures, and every limit is kept', async () => {
+  const { page, checks } = reportBank(bands)
+  expect(await readFile(join(apiFolder, '../docs/bank-figures.md'), 'utf8')).toBe(page)
+  expect(missed(checks)).toEqual([])
+})
+
+test('a limit that is missed is named: too few passages, too many details, and keys that are the longest option', () => {
+  const toDetail = (question: BankQuestion): BankQuestion => ({
+    ...question,
+    kind: 'verbatim',
+    options: ['a', 'b', 'c', 'longest'],
+    answer: 'D',
+  })
+  const few = bands.map(({ band, passages: ofBand }) => ({
+    band,
+    passages: ofBand.slice(0, 27).map((one) => ({ ...one, questions: one.questions.map(toDetail) })),
+  }))
+  expect(missed(reportBank(few).checks)).toEqual(
+    expect.arrayContaining([
+      'passages, smallest band',
+      'passages, smallest from 400L to 1000L',
+      'questions: verbatim',
+      'questions: inference',
+      'the key is the longest option',
+      'the key is D',
+    ]),
+  )
 })
 
 test('each question has four different options', () => {

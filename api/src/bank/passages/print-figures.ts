@@ -1,25 +1,15 @@
-import { questionKinds } from '@lekta/shared/contract/measure'
-import { figuresOf } from './passage-figures'
-import { type BankPassage, readPassages } from './read-passages'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { apiFolder } from '../../config/api-folder'
+import { reportBank } from './bank-report'
+import { readPassages } from './read-passages'
 
-const percent = (share: number) => `${Math.round(100 * share)} %`
-
-const nameOf = (band: number) => (band < 0 ? `BR${-band}L` : `${band}L`)
-
-function rowOf(passages: readonly BankPassage[]) {
-  const { questions, literary, kinds, matched, longestKey } = figuresOf(passages)
-  return {
-    passages: passages.length,
-    questions,
-    literary: percent(literary),
-    ...Object.fromEntries(questionKinds.map((kind) => [kind, percent(kinds[kind])])),
-    'by words': percent(matched.words),
-    'by words nearby': percent(matched.nearby),
-    'by avoiding words': percent(matched.avoiding),
-    'longest key': percent(longestKey),
-  }
+const { bands, checks, page } = reportBank(await readPassages())
+console.table(Object.fromEntries(bands.map(({ band, ...cells }) => [band, cells])))
+console.table(Object.fromEntries(checks.map(({ figure, ...cells }) => [figure, cells])))
+if (process.argv.includes('--write')) await writeFile(join(apiFolder, '../docs/bank-figures.md'), page)
+const missed = checks.filter(({ holds }) => !holds).map(({ figure }) => figure)
+if (missed.length > 0) {
+  console.error(`Beyond its limit: ${missed.join(', ')}.`)
+  process.exitCode = 1
 }
-
-const bands = await readPassages()
-const rows = bands.map(({ band, passages }) => [nameOf(band), rowOf(passages)] as const)
-console.table(Object.fromEntries([...rows, ['all', rowOf(bands.flatMap(({ passages }) => passages))]]))

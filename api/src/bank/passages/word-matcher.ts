@@ -18,23 +18,31 @@ const common = new Set(
 /** How many words around a hit of the statement count. */
 const REACH = 8
 
-const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z0-9’']+/g) ?? []).map(stemOf)
 const stemOf = (word: string) => word.replace(/[’']s$/, '').replace(/(ing|ed|es|s|ly)$/, '')
+const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z0-9’']+/g) ?? []).map(stemOf)
 const stems = new Set([...common].map(stemOf))
 const contentOf = (text: string) => wordsOf(text).filter((word) => !stems.has(word))
+
+let latest = { passage: '', words: wordsOf('') }
+
+/** Returns the words of a passage. Those of the latest passage are kept, because several readers look at it. */
+function wordsOfPassage(passage: string): string[] {
+  if (latest.passage !== passage) latest = { passage, words: wordsOf(passage) }
+  return latest.words
+}
 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Chooses the option whose words occur in the passage. */
 export const matchWords: Matcher = (passage, { options }) => {
-  const found = new Set(wordsOf(passage))
+  const found = new Set(wordsOfPassage(passage))
   return options.map((option) => mean(contentOf(option).map((word) => Number(found.has(word)))))
 }
 
 /** Chooses the option whose words occur near the words of the statement. */
 export const matchNearby: Matcher = (passage, { statement, options }) => {
-  const sequence = wordsOf(passage)
+  const sequence = wordsOfPassage(passage)
   const topics = new Set(contentOf(statement))
   const hits = sequence.flatMap((word, index) => (topics.has(word) ? [index] : []))
   const weights = sequence.map((_, index) =>

@@ -33,8 +33,11 @@ describe('open tests on the “My tests” page', () => {
   test('a running test shows its progress and can be continued', async () => {
     const running = createTest(13, 'Reading check, autumn', { state: 'running', answered: 3, max_items: 25 })
     const { user, address } = show({ tests: [running] })
-    expect(await screen.findByText('3 of about 25 texts done')).toBeVisible()
-    expect(screen.getByRole('progressbar', { name: '3 of about 25 texts done' })).toHaveAttribute('aria-valuenow', '12')
+    expect(await screen.findByText('3 of about 25 questions done')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: '3 of about 25 questions done' })).toHaveAttribute(
+      'aria-valuenow',
+      '12',
+    )
     await user.click(screen.getByRole('link', { name: 'Continue' }))
     expect(address()).toBe('/test/start/READ/13')
   })

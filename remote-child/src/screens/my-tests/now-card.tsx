@@ -14,7 +14,7 @@ interface Props {
 
 const Done = ({ test: { answered, max_items } }: Props) => {
   const { t } = useTranslation()
-  const words = t('{{answered}} of about {{total}} texts done', { answered, total: max_items })
+  const words = t('{{answered}} of about {{total}} questions done', { answered, total: max_items })
   return (
     <div className={styles.done}>
       <Text fw={600}>{words}</Text>
@@ -30,7 +30,7 @@ const ProgressOrHint = ({ test }: Props) => {
   if (test.state === 'running') return <Done test={test} />
   return (
     <Text className={styles.instructions}>
-      {t('Read short texts and pick the best answer for each one. There is no clock, so take your time.')}
+      {t('Read short texts and pick the best answers. There is no clock, so take your time.')}
     </Text>
   )
 }

@@ -50,7 +50,7 @@ test('a parent sees whose test it is, and starting it switches to the child’s 
 
 test('a running test shows its progress and a button to continue', async () => {
   show({ state: 'running', answered: 4 })
-  expect(await screen.findByText('Ayu Lestari has started and answered 4 texts so far.')).toBeVisible()
+  expect(await screen.findByText('Ayu Lestari has started and answered 4 questions so far.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Let Ayu continue here' })).toBeVisible()
 })
 

@@ -36,10 +36,10 @@ const useStatusText = ({ state, opens_at, closes_at, answered, child: { name } }
   return {
     upcoming: t('It opens on {{opens}}.', { opens: written(opens_at) }),
     open: t('It is open until {{closes}}.', { closes: written(closes_at) }),
-    running: t('{{name}} has started and answered {{count}} texts so far.', {
+    running: t('{{name}} has started and answered {{count}} questions so far.', {
       name,
       count: answered,
-      defaultValue_one: '{{name}} has started and answered {{count}} text so far.',
+      defaultValue_one: '{{name}} has started and answered {{count}} question so far.',
     }),
     done: t('All attempts have been used.'),
     closed: t('It closed on {{closes}}.', { closes: written(closes_at) }),

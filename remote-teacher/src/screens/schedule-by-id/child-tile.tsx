@@ -49,7 +49,7 @@ export const ChildTile = ({ schedule, child, now, actions }: Props) => {
         <span className={styles.progress} aria-hidden="true">
           <span style={{ width: `${progressOf(child)}%` }} />
         </span>
-        {working && <span>{t('text {{number}}', { number: working.answered + 1 })}</span>}
+        {working && <span>{t('question {{number}}', { number: working.answered + 1 })}</span>}
       </div>
     </li>
   )

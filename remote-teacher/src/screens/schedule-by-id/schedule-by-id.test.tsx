@@ -64,7 +64,7 @@ test('an event updates the status of a child and the count of children not start
   }
   await waitFor(() => {
     emit({ list: [eka], changed: false })
-    expect(child).toHaveTextContent(/Reading.*text 1$/)
+    expect(child).toHaveTextContent(/Reading.*question 1$/)
   })
   expect(screen.getByRole('button', { name: '3 Not started' })).toBeVisible()
 })

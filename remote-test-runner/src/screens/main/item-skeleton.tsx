@@ -11,20 +11,22 @@ export const ItemSkeleton = () => {
   const { t } = useTranslation()
   return (
     <LoadingSkeleton className={styles.item} label={t('The next text is coming')}>
-      <section className={reading.passage}>
-        <Skeleton height={16} width={70} mb="lg" />
-        {lines.map((width) => (
-          <Skeleton key={width} height={18} mb={14} width={width} />
-        ))}
-      </section>
-      <div className={styles.task}>
-        <Skeleton className={reading.statement} height={72} />
-        <div className={reading.choices}>
-          {letters.map((letter) => (
-            <Skeleton key={letter} height={64} radius="md" />
+      <div className={styles.panes}>
+        <section className={`${reading.passage} ${styles.text}`}>
+          <Skeleton height={16} width={70} mb="lg" />
+          {lines.map((width) => (
+            <Skeleton key={width} height={18} mb={14} width={width} />
           ))}
+        </section>
+        <div className={styles.task}>
+          <Skeleton className={reading.statement} height={72} />
+          <div className={reading.choices}>
+            {letters.map((letter) => (
+              <Skeleton key={letter} height={64} radius="md" />
+            ))}
+          </div>
+          <Skeleton height={64} radius="md" />
         </div>
-        <Skeleton height={64} radius="md" />
       </div>
     </LoadingSkeleton>
   )

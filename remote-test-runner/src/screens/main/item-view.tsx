@@ -2,16 +2,18 @@ import type { ShownItem } from '@lekta/shared/contract/assessment/attempt'
 import type { ReadingAid, ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Icon, Text } from '@lekta/shared/ui'
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { Choices } from '../../reading/choices'
-import { Passage } from '../../reading/passage'
-import reading from '../../reading/reading.module.css'
+import { positionOf } from '../../reading/item-position'
+import { QuestionSign } from '../../reading/question-sign'
 import { Statement } from '../../reading/statement'
 import { useAidsUsed } from '../../reading/use-aids-used'
 import { useItemKeys } from '../../reading/use-item-keys'
 import type { ItemKey } from './item-clock'
 import styles from './main.module.css'
 import { Nudge } from './nudge'
+import { TextPane } from './text-pane'
+import { useArrival } from './use-arrival'
 import { useItemClock } from './use-item-clock'
 
 interface Props {
@@ -27,26 +29,46 @@ interface Props {
   onAnswer: (choice: number | null, milliseconds: number, aids: ReadingAid[]) => void
 }
 
-// Scrolls to the top and moves the focus there for each new text, so that screen readers announce it.
-function useArrival(number: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each text
-  useEffect(() => {
-    // Screen readers announce a heading only when it receives the focus.
-    heading.current?.blur()
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [number])
-  return heading
+interface ActionProps {
+  hasChoice: boolean
+  skips: number
+  /** Whether the text has another question, so that only this one is skipped. */
+  isQuestion: boolean
+  onSkip: () => void
+}
+
+const AnswerActions = ({ hasChoice, skips, isQuestion, onSkip }: ActionProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.answerActions}>
+      <Button className={styles.confirm} type="submit" fullWidth disabled={!hasChoice}>
+        {hasChoice ? t('Next') : t('Choose the answer')}
+      </Button>
+      <Button
+        className={styles.skip}
+        variant="subtle"
+        color="gray"
+        c="dimmed"
+        disabled={skips === 0}
+        rightSection={<Icon name="right" size={18} />}
+        onClick={onSkip}
+      >
+        {isQuestion
+          ? t('Skip this question ({{skips}} left)', { skips })
+          : t('Skip this text ({{skips}} left)', { skips })}
+      </Button>
+    </div>
+  )
 }
 
 /**
- * One text with its statement. The child chooses an option, can change it, and confirms it, or skips the text. The
- * next text reuses the same elements, which is faster on a slow phone.
+ * One text with a question. The child chooses an option, can change it, and confirms it, or skips the question. The
+ * next question reuses the same elements, which is faster on a slow phone; its text, too, unless it is a new one.
  */
 export function ItemView({ item, at, choice, onChoose, skips, again, settings, onAnswer }: Props) {
   const { t } = useTranslation()
-  const heading = useArrival(item.number)
+  const { text, question } = positionOf(item)
+  const { textHeading, questionHeading } = useArrival(item.number, text)
   const time = useItemClock(at)
   const aids = useAidsUsed(item.number, settings)
   const confirm = () => {
@@ -58,39 +80,36 @@ export function ItemView({ item, at, choice, onChoose, skips, again, settings, o
     confirm()
   }
   return (
-    <div className={styles.item}>
-      <section className={reading.passage} aria-labelledby="text-heading">
-        <h1 className={reading.number} id="text-heading" ref={heading} tabIndex={-1}>
-          {t('Text {{number}}', { number: item.number })}
-        </h1>
-        <Passage text={item.passage} hasRuler={settings.ruler === 'on'} />
-      </section>
-      <form className={styles.task} onSubmit={submit}>
-        {again && (
-          <Text role="alert" className={styles.again}>
-            {t('We could not save your answer. Please choose again.')}
-          </Text>
-        )}
-        <Statement item={item} choice={choice} />
-        <Choices options={item.options} choice={choice} onChoose={onChoose} />
-        <div className={styles.answerActions}>
-          <Button className={styles.confirm} type="submit" fullWidth disabled={choice === null}>
-            {choice === null ? t('Choose the answer') : t('Next')}
-          </Button>
-          <Button
-            className={styles.skip}
-            variant="subtle"
-            color="gray"
-            c="dimmed"
-            disabled={skips === 0}
-            rightSection={<Icon name="right" size={18} />}
-            onClick={() => onAnswer(null, time(), aids())}
-          >
-            {t('Skip this text ({{skips}} left)', { skips })}
-          </Button>
+    <>
+      <div className={styles.item}>
+        <div className={styles.panes}>
+          <TextPane
+            key={text}
+            number={text}
+            text={item.passage}
+            isNew={question === 1 && text > 1}
+            hasRuler={settings.ruler === 'on'}
+            heading={textHeading}
+          />
+          <form className={styles.task} data-number={item.number} onSubmit={submit}>
+            {again && (
+              <Text role="alert" className={styles.again}>
+                {t('We could not save your answer. Please choose again.')}
+              </Text>
+            )}
+            {question !== null && <QuestionSign number={question} heading={questionHeading} />}
+            <Statement item={item} choice={choice} />
+            <Choices options={item.options} choice={choice} onChoose={onChoose} />
+            <AnswerActions
+              hasChoice={choice !== null}
+              skips={skips}
+              isQuestion={question !== null}
+              onSkip={() => onAnswer(null, time(), aids())}
+            />
+          </form>
         </div>
-      </form>
+      </div>
       <Nudge />
-    </div>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { fakeHttp } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { createFixtures, fixtureTestParams as params } from '../../fixtures'
-import { maxItems } from '../../fixtures-engine'
+import { type FixtureForm, testLength } from '../../fixtures-engine'
 import { forbidDatabase, freshBrowser } from '../../testing/fresh-browser'
 import { unreliableNetwork } from '../../testing/unreliable-network'
 import { keepTime, timeBefore } from './item-clock'
@@ -17,17 +17,25 @@ const open = (answers: Fixtures, role: 'child' | 'parent' = 'child') => {
   return { ...view, net: unreliableNetwork(view.store.http) }
 }
 
-async function startedAttempt() {
-  const answers = createFixtures()
+async function startedAttempt(form?: FixtureForm) {
+  const answers = createFixtures({ form })
   await call(fakeHttp(answers), attemptContract.startTest, { params })
   return answers
 }
 
 const radios = () => within(screen.getByRole('radiogroup', { name: 'Which answer fits?' })).getAllByRole('radio')
-const text = (number: number) => screen.findByRole('heading', { name: `Text ${number}` })
+
+/** Waits for an item of a test with two questions per text. Returns the heading that has the focus then. */
+async function item(number: number) {
+  await waitFor(() => expect(document.querySelector('form')).toHaveAttribute('data-number', `${number}`))
+  const text = screen.getByRole('heading', { name: `Text ${Math.ceil(number / 2)}` })
+  const question = screen.getByRole('heading', { name: `Question ${number % 2 ? 1 : 2} of 2 about this text` })
+  return number % 2 ? text : question
+}
+
 const online = () => act(() => void window.dispatchEvent(new Event('online')))
 
-// The fake server pauses after three quick answers, and the answers of this test are quick.
+// The fake server pauses after a few quick answers, and the answers of this test are quick.
 async function restIfOffered(user: ReturnType<typeof open>['user']) {
   if (screen.queryByRole('heading', { name: 'Take a breath…' })) {
     await user.tab()
@@ -39,6 +47,8 @@ beforeEach(freshBrowser)
 
 const progress = () => Number(screen.getByRole('progressbar', { name: 'Your progress' }).getAttribute('aria-valuenow'))
 
+const { max_items: maxItems } = testLength('pairs')
+
 test('a whole test can be taken with the keyboard alone, and its progress rises with every answer', async () => {
   const { user, address, net } = open(await startedAttempt())
   const seen: number[] = []
@@ -46,7 +56,8 @@ test('a whole test can be taken with the keyboard alone, and its progress rises 
     await waitFor(async () => {
       await restIfOffered(user)
       expect(document.querySelector('[data-safety]')).toHaveAttribute('data-safety', 'saved')
-      expect(screen.getByRole('heading', { name: `Text ${number}` })).toHaveFocus()
+      expect(document.querySelector('form')).toHaveAttribute('data-number', `${number}`)
+      expect(document.activeElement).toHaveTextContent(/^(Text|Question) \d/)
     })
     seen.push(progress())
     await user.keyboard(number % 2 ? '2{Enter}' : 'd{Enter}')
@@ -56,9 +67,21 @@ test('a whole test can be taken with the keyboard alone, and its progress rises 
   expect(seen).toEqual(Array.from({ length: maxItems }, (_, done) => Math.round((100 * done) / maxItems)))
 })
 
+/** Waits for a text of a test that began before texts had two questions. */
+const singleText = (number: number) => screen.findByRole('heading', { name: `Text ${number}` })
+
+test('a test with one question per text says nothing about questions, and its texts can be skipped', async () => {
+  const { user } = open(await startedAttempt('single'))
+  expect(await singleText(1)).toHaveFocus()
+  expect(screen.getAllByRole('heading')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Skip this text (3 left)' }))
+  expect(await singleText(2)).toHaveFocus()
+  expect(screen.queryByText('New text')).not.toBeInTheDocument()
+})
+
 test('a choice can be changed with the arrow keys before it is confirmed, and is shown in the blank', async () => {
-  const { user } = open(await startedAttempt())
-  await text(1)
+  const { user } = open(await startedAttempt('single'))
+  await singleText(1)
   const options = radios()
   expect(options).toHaveLength(4)
   expect(screen.getByRole('button', { name: 'Choose the answer' })).toBeDisabled()
@@ -71,32 +94,32 @@ test('a choice can be changed with the arrow keys before it is confirmed, and is
     options[1]?.closest('label')?.textContent?.slice(1) ?? '',
   )
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(await text(2)).toHaveFocus()
+  expect(await singleText(2)).toHaveFocus()
 })
 
 test('keys with a modifier and keys without an option select nothing', async () => {
   const { user } = open(await startedAttempt())
-  await text(1)
+  await item(1)
   await user.keyboard('{Control>}a{/Control}5e0')
   for (const option of radios()) expect(option).not.toBeChecked()
 })
 
-test('a text can be skipped as often as the server allows', async () => {
+test('questions can be skipped as often as the server allows', async () => {
   const { user } = open(await startedAttempt())
-  for (let left = 3; left >= 1; left--) {
-    await text(4 - left)
-    await user.click(screen.getByRole('button', { name: `Skip this text (${left} left)` }))
+  for (let left = 4; left >= 1; left--) {
+    await item(5 - left)
+    await user.click(screen.getByRole('button', { name: `Skip this question (${left} left)` }))
   }
-  await text(4)
-  expect(screen.getByRole('button', { name: 'Skip this text (0 left)' })).toBeDisabled()
+  await item(5)
+  expect(screen.getByRole('button', { name: 'Skip this question (0 left)' })).toBeDisabled()
 })
 
 test('while offline the child gets one more text and then waits, and the page recovers by itself', async () => {
   const { user, net } = open(await startedAttempt())
-  await text(1)
+  await item(1)
   net.always = 'down'
   await user.keyboard('1{Enter}')
-  await text(2)
+  await item(2)
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent('Waiting for the internet. Your answers are safe.'),
   )
@@ -106,39 +129,40 @@ test('while offline the child gets one more text and then waits, and the page re
   expect(progress()).toBeGreaterThan(0)
   net.always = 'fine'
   online()
-  await text(3)
+  await item(3)
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your answers are saved.'))
 })
 
 test('after a reload the test continues at the next unanswered text', async () => {
   const answers = await startedAttempt()
   const first = open(answers)
-  await text(1)
+  await item(1)
   first.net.always = 'down'
   await first.user.keyboard('1{Enter}')
-  await text(2)
+  await item(2)
   await waitFor(() => expect(first.net.tried).toContain('answer 1'))
   first.unmount()
   const second = open(answers)
-  await text(2)
+  await item(2)
   expect(second.net.tried[0]).toBe('answer 1')
 })
 
-test('three quick answers cause a pause, after which the test continues', async () => {
+test('four quick answers cause a pause, after which the test continues', async () => {
   const { user } = open(await startedAttempt())
-  for (let number = 1; number <= 3; number++) {
-    await text(number)
+  for (let number = 1; number <= 4; number++) {
+    await item(number)
     await user.keyboard('1{Enter}')
   }
   expect(await screen.findByRole('heading', { name: 'Take a breath…' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'I’m ready' }))
-  expect(await text(4)).toHaveFocus()
+  expect(await item(5)).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Text 3' })).toHaveFocus()
 })
 
 test('when the session ends, the answer is kept and the test continues after a new login', async () => {
   const answers = await startedAttempt()
   const first = open(answers)
-  await text(1)
+  await item(1)
   first.net.always = 401
   await first.user.keyboard('1{Enter}')
   await screen.findByRole('heading', { name: 'Please log in again' })
@@ -148,12 +172,12 @@ test('when the session ends, the answer is kept and the test continues after a n
   expect(first.address()).toBe('/login?redirect=%2Ftest%2Fmain%2FREAD%2F1')
   first.unmount()
   open(answers)
-  await text(2)
+  await item(2)
 })
 
 test('when the account is closed during a test, the page says so kindly and leads to the front page', async () => {
   const { user, net, store, address } = open(await startedAttempt())
-  await text(1)
+  await item(1)
   net.refusal = { code: 50016, message: 'This account is closed. Thank you for reading with us!' }
   net.always = 401
   await user.keyboard('1{Enter}')
@@ -166,18 +190,18 @@ test('when the account is closed during a test, the page says so kindly and lead
 
 test('a refusal by the server is shown and can be retried', async () => {
   const { user, net } = open(await startedAttempt())
-  await text(1)
+  await item(1)
   net.conditions.push(403)
   await user.keyboard('1{Enter}')
   await screen.findByRole('heading', { name: 'The test cannot continue right now' })
   expect(screen.getByText('Refused with 403.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await text(2)
+  await item(2)
 })
 
 test('the progress bar starts at 0 and rises after an answer', async () => {
   const { user } = open(await startedAttempt())
-  await text(1)
+  await item(1)
   expect(progress()).toBe(0)
   await user.keyboard('1{Enter}')
   await waitFor(() => expect(progress()).toBe(Math.round(100 / maxItems)))
@@ -186,7 +210,7 @@ test('the progress bar starts at 0 and rises after an answer', async () => {
 test('reading settings apply at once, are remembered, and can be reset', async () => {
   const answers = await startedAttempt()
   const { user, unmount } = open(answers)
-  await text(1)
+  await item(1)
   await user.click(screen.getByRole('button', { name: 'How I read' }))
   expect(await screen.findByRole('heading', { name: 'How I read' })).toHaveFocus()
   await user.click(screen.getByRole('radio', { name: 'Very large' }))
@@ -195,7 +219,7 @@ test('reading settings apply at once, are remembered, and can be reset', async (
   expect(await screen.findByRole('slider', { name: 'Reading ruler' })).toBeVisible()
   unmount()
   const second = open(answers)
-  await text(1)
+  await item(1)
   expect(await screen.findByRole('slider', { name: 'Reading ruler' })).toBeVisible()
   expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'largest')
   await second.user.click(screen.getByRole('button', { name: 'How I read' }))
@@ -205,7 +229,7 @@ test('reading settings apply at once, are remembered, and can be reset', async (
 
 test('Escape closes the settings and focuses their button, and a click on the page closes them too', async () => {
   const { user } = open(await startedAttempt())
-  await text(1)
+  await item(1)
   const button = screen.getByRole('button', { name: 'How I read' })
   await user.click(button)
   await screen.findByRole('dialog', { name: 'How I read' })
@@ -225,7 +249,7 @@ test('an answer contains the reading aids used for its text, also those switched
     if (config.url?.endsWith('/answer')) sent.push((config.data as { aids: unknown }).aids)
     return config
   })
-  await text(1)
+  await item(1)
   await user.click(screen.getByRole('button', { name: 'How I read' }))
   await user.click(await screen.findByRole('radio', { name: 'Strong' }))
   await user.click(screen.getByRole('radio', { name: 'Easy letters' }))
@@ -233,29 +257,29 @@ test('an answer contains the reading aids used for its text, also those switched
   await user.keyboard('{Escape}')
   await user.keyboard('1')
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await text(2)
-  await user.click(screen.getByRole('button', { name: /^Skip this text/ }))
-  await text(3)
+  await item(2)
+  await user.click(screen.getByRole('button', { name: /^Skip this question/ }))
+  await item(3)
   await waitFor(() => expect(sent).toEqual([['contrast:high', 'face:dyslexia'], ['contrast:high']]))
 })
 
 test('a pause leads to the start page, and the test continues at the same text', async () => {
   const answers = await startedAttempt()
   const { user, address, unmount } = open(answers)
-  await text(1)
+  await item(1)
   await user.keyboard('2{Enter}')
-  await text(2)
+  await item(2)
   await user.click(screen.getByRole('link', { name: 'Pause' }))
   expect(address()).toBe('/test/start/READ/1')
   unmount()
   open(answers)
-  await text(2)
+  await item(2)
 })
 
 test('without storage, the page shows a message and warns before closing while answers are waiting', async () => {
   forbidDatabase()
   const { user, net } = open(await startedAttempt())
-  await text(1)
+  await item(1)
   net.always = 'down'
   await user.keyboard('1{Enter}')
   await waitFor(() =>
@@ -274,7 +298,7 @@ test('without storage, the page shows a message and warns before closing while a
 test('a test that is open in another tab shows a message and can be taken over', async () => {
   const answers = await startedAttempt()
   const { user } = open(answers)
-  await text(1)
+  await item(1)
   const other = new BroadcastChannel('lekta-test:READ/1')
   other.postMessage({ since: 0, by: 'another tab' })
   expect(await screen.findByRole('heading', { name: 'Your test is open in another tab' })).toHaveFocus()
@@ -283,7 +307,7 @@ test('a test that is open in another tab shows a message and can be taken over',
     other.onmessage = ({ data }) => resolve(data)
   })
   await user.click(screen.getByRole('button', { name: 'Continue here' }))
-  await text(1)
+  await item(1)
   expect((await taken).since).toBeLessThan(0)
   other.close()
 })
@@ -300,14 +324,14 @@ test('the time on a text includes the time before a reload, and starts again wit
   const hour = 60 * 60_000
   keepTime(at, hour)
   const first = open(answers)
-  await text(1)
+  await item(1)
   first.unmount()
   expect(timeBefore(at)).toBeGreaterThanOrEqual(hour)
   const second = open(answers)
   watch(second.store.http)
-  await text(1)
+  await item(1)
   await second.user.keyboard('1{Enter}')
-  await text(2)
+  await item(2)
   await waitFor(() => expect(sent[0]).toBeGreaterThanOrEqual(hour))
   await second.user.keyboard('1{Enter}')
   await waitFor(() => expect(sent[1]).toBeLessThan(hour))

@@ -4,14 +4,14 @@ import { fakeHttp } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
 import { createFixtures, fixtureTestParams as params } from '../../fixtures'
-import { maxItems } from '../../fixtures-engine'
+import { testLength } from '../../fixtures-engine'
 import TestReport from './report'
 
 async function finished() {
   const answers = createFixtures()
   const http = fakeHttp(answers)
   await call(http, attemptContract.startTest, { params })
-  for (let number = 1; number <= maxItems; number++) {
+  for (let number = 1; number <= testLength('pairs').max_items; number++) {
     await call(http, attemptContract.answerItem, {
       params,
       body: { tries: 1, number, choice: 1, milliseconds: 20_000 },

@@ -16,10 +16,10 @@ const useStatusText = ({ state, child, opens_at, closes_at, answered }: Assigned
   return {
     upcoming: t('It opens on {{opens}}.', { opens }),
     open: t('It is open until {{closes}}.', { closes }),
-    running: t('{{name}} has started and answered {{count}} texts so far.', {
+    running: t('{{name}} has started and answered {{count}} questions so far.', {
       name: child.name,
       count: answered,
-      defaultValue_one: '{{name}} has started and answered {{count}} text so far.',
+      defaultValue_one: '{{name}} has started and answered {{count}} question so far.',
     }),
     done: t('All attempts have been used.'),
     closed: t('It closed on {{closes}}.', { closes }),

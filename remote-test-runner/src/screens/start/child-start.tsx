@@ -5,6 +5,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { Link, useNavigate } from '@lekta/shared/routing'
 import { Alert, Anchor, Button, Card, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
+import { questionsOf } from '../../reading/item-position'
 import { mainPath, resultPath } from '../../run/use-test-params'
 import { ReadAloud } from '../../voice/read-aloud'
 import { GetReady } from './get-ready'
@@ -104,14 +105,14 @@ export const ChildStart = ({ test }: { test: AssignedTest }) => {
       <Card p={{ base: 'md', sm: 'xl' }}>
         <Stack gap="xl">
           {test.state === 'running' ? <Paused /> : <WhatHappens test={test} />}
-          {canCome && <GetReady hasPractice={test.state !== 'running'} />}
+          {canCome && <GetReady hasPractice={test.state !== 'running'} questions={questionsOf(test)} />}
           <Stack gap="sm">
             <BigButton test={test} />
             {test.state === 'running' && test.answered > 0 && (
               <Text ta="center" c="dimmed">
-                {t('You have already done {{count}} texts', {
+                {t('You have already answered {{count}} questions', {
                   count: test.answered,
-                  defaultValue_one: 'You have already done {{count}} text',
+                  defaultValue_one: 'You have already answered {{count}} question',
                 })}
               </Text>
             )}

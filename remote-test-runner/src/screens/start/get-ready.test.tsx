@@ -16,10 +16,36 @@ afterEach(withoutVoices)
 
 const practice = () => screen.findByRole('button', { name: /^Try one text/ })
 
-test('a practice text can be answered by keyboard and repeated, without sending or storing anything', async () => {
+test('a practice text has two questions and can be answered by keyboard, without sending or storing anything', async () => {
   const { user, net } = open()
   await user.click(await practice())
+  const text = await screen.findByText(/^It rained all night/)
+  await user.keyboard('b')
+  expect(screen.getByRole('radio', { name: 'wet' })).toBeChecked()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { name: 'That is how it works!' })).toHaveFocus()
+  expect(screen.getByText(/^You chose “wet”\. It fits!/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Go to the second question' }))
+  expect(screen.getByText('Why did Lila go out?')).toBeVisible()
+  expect(document.querySelector('form')).toHaveFocus()
+  expect(text).toBeVisible()
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'to play ball' }))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.getByText(/^You chose “to play ball”\. Here “to find animals” fits better\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try another one' }))
+  await screen.findByText(/^Raka put a seed/)
+  expect(screen.getByText(/^The seed had begun to/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Practice text' })).toHaveFocus()
+  expect(net.tried.filter((call) => call !== 'test')).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a test with one question per text practises one question per text', async () => {
+  const { user } = open(createFixtures({ form: 'single' }))
+  await user.click(await practice())
   await screen.findByText(/^It rained all night/)
+  expect(screen.getByText(/pick the answer that fits in the gap and press Done\.$/)).toBeVisible()
   await user.keyboard('b')
   expect(screen.getByRole('radio', { name: 'wet' })).toBeChecked()
   await user.keyboard('{Enter}')
@@ -32,8 +58,6 @@ test('a practice text can be answered by keyboard and repeated, without sending 
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.getByText(/^You chose “sleep”\. Here “grow” fits better\./)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'That is how it works!' })).toBeVisible()
-  expect(net.tried.filter((call) => call !== 'test')).toEqual([])
-  expect(localStorage).toHaveLength(0)
 })
 
 test('Enter does nothing before an option is selected', async () => {

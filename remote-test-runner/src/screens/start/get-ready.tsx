@@ -46,7 +46,7 @@ const LoadingPart = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: () =
 }
 
 /** Optional preparations: try a text, choose reading settings, and check whether the device can read aloud. */
-export const GetReady = ({ hasPractice }: { hasPractice: boolean }) => {
+export const GetReady = ({ hasPractice, questions }: { hasPractice: boolean; questions: number }) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState<Thing | null>(null)
   const { part, isMissing, retry } = useLazyPart(loadParts, open !== null)
@@ -86,7 +86,7 @@ export const GetReady = ({ hasPractice }: { hasPractice: boolean }) => {
       </div>
       <div id="get-ready" className={styles.opened} hidden={open === null}>
         {open !== null && !part && <LoadingPart isMissing={isMissing} onRetry={retry} />}
-        {open === 'practice' && part && <part.Practice settings={shown} />}
+        {open === 'practice' && part && <part.Practice settings={shown} questions={questions} />}
         {open === 'ways' && part && (
           <part.TrySettings settings={settings} shown={shown} onChoose={choose} isFaceMissing={isFaceMissing} />
         )}

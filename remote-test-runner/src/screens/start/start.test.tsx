@@ -17,10 +17,23 @@ const pauseText = 'You are taking a break. Your answers are safe.'
 
 beforeEach(freshBrowser)
 
+const explanation = () => screen.getAllByRole('listitem').map((line) => line.textContent)
+
 test('the page greets the child and explains the test', async () => {
-  open({ max_items: 30 })
+  open({ max_items: 52, max_passages: 26, max_skips: 4 })
   expect(await screen.findByRole('heading', { name: 'Hello, Ayu!' })).toBeVisible()
-  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+  expect(explanation()).toEqual([
+    'You will read up to 26 short texts. Each has two questions.',
+    'Pick the best answers. Is a question too hard? You can skip up to 4.',
+    'Are you tired? Press Pause and rest. You can continue where you stopped.',
+    'Take your time. There is no clock. It takes about 30 minutes. Longer is fine too.',
+  ])
+})
+
+test('a test with one question per text is explained without questions', async () => {
+  open({ max_items: 30, max_passages: undefined, max_skips: 3 })
+  await screen.findByRole('heading', { name: 'Hello, Ayu!' })
+  expect(explanation()).toEqual([
     'You will read 20–30 short texts.',
     'Pick the best answer. Is a text too hard? You can skip up to 3.',
     'Are you tired? Press Pause and rest. You can continue where you stopped.',

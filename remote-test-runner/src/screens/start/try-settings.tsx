@@ -1,6 +1,6 @@
 import type { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { useTranslation } from '@lekta/shared/i18n'
-import { practiceItems } from '../../practice/practice-items'
+import { practiceTexts } from '../../practice/practice-items'
 import { Passage } from '../../reading/passage'
 import reading from '../../reading/reading.module.css'
 import { SettingsChoices } from '../../reading/settings/settings-choices'
@@ -24,7 +24,7 @@ export const TrySettings = ({ shown, ...choices }: Props) => {
     <div className={styles.trySettings}>
       <div {...scope} className={`${styles.preview} ${className}`}>
         <section className={reading.passage} aria-label={t('Practice text')}>
-          <Passage text={practiceItems[0].passage} hasRuler={shown.ruler === 'on'} />
+          <Passage text={practiceTexts[0].passage} hasRuler={shown.ruler === 'on'} />
         </section>
       </div>
       <SettingsChoices {...choices} />

@@ -7,6 +7,16 @@ import { genres, questionKinds } from '../measure'
 export const itemWarnings = ['harder', 'easier', 'flat', 'rival', 'idle', 'hasty', 'unequal'] as const
 export type ItemWarning = (typeof itemWarnings)[number]
 
+/** A question about a passage: what it asks for, and the passage. */
+export const BankQuestion = z.object({
+  passage_id: z.string(),
+  number: z.number(),
+  kind: z.enum(questionKinds),
+  form: z.string(),
+  motifs: z.array(z.string()),
+})
+export type BankQuestion = z.infer<typeof BankQuestion>
+
 /** One item of the bank with its statistics. Shares are 0…1; measures are in L, rounded to 10. */
 export const BankItem = z.object({
   /** The item's position in the bank, starting at 1. */
@@ -15,18 +25,8 @@ export const BankItem = z.object({
   genre: z.enum(genres),
   statement: z.string(),
   /** The passage of which this is a question, and what it asks for; null if the item has a passage of its own. */
-  question: z.optional(
-    z.nullable(
-      z.object({
-        passage_id: z.string(),
-        number: z.number(),
-        kind: z.enum(questionKinds),
-        form: z.string(),
-        motifs: z.array(z.string()),
-      }),
-    ),
-  ),
-  /** Whether the item is missing from all bank files and therefore not used for new attempts. */
+  question: z.optional(z.nullable(BankQuestion)),
+  /** Whether the item or its passage is missing from all bank files and therefore not used for new attempts. */
   retired: z.boolean(),
   /**
    * `text` is the measure calculated from the passage alone; `measure` is the current one, which answers may have
@@ -36,7 +36,7 @@ export const BankItem = z.object({
   measure: z.number(),
   /** Starts at 1; each recalibration adds 1. */
   version: z.number(),
-  /** The share of all attempts that contain the item. */
+  /** The share of all attempts that contain the item or its passage. */
   exposure: z.number(),
   /** The number of answers on which the following figures are based. Without answers, the figures are null. */
   answers: z.number(),
@@ -82,6 +82,18 @@ export const BankDetail = z.extend(BankItem, {
   options: z.array(
     z.object({ text: z.string(), right: z.boolean(), share: z.number(), measure: z.nullable(z.number()) }),
   ),
+  /** The other question about the same passage; null without one. */
+  other_question: z.optional(
+    z.nullable(
+      z.object({
+        id: z.string(),
+        number: z.number(),
+        kind: z.enum(questionKinds),
+        statement: z.string(),
+        options: z.array(z.object({ text: z.string(), right: z.boolean() })),
+      }),
+    ),
+  ),
   /** The groups with enough answers, the largest differences first; absent from servers that compare none. */
   comparisons: z.optional(z.array(GroupComparison)),
   /** The measures after each recalibration, newest first. The standard error is in L. */
@@ -97,10 +109,38 @@ export const BankDetail = z.extend(BankItem, {
 })
 export type BankDetail = z.infer<typeof BankDetail>
 
-/** The number of items that may be given, in total and in each band of 100L. */
+/** What questions about passages ask for, and how far comparing words leads. Shares are 0…1. */
+export const BankFigures = z.object({
+  questions: z.number(),
+  /** The share of each kind of question. */
+  kinds: z.record(z.enum(questionKinds), z.number()),
+  /** The share that readers get right who only compare words, by the way of comparing that gets most right. */
+  matched: z.number(),
+  /** The share of questions whose right option is the longest. */
+  longest_key: z.number(),
+})
+export type BankFigures = z.infer<typeof BankFigures>
+
+/** The limits of figures about questions. Shares are 0…1. */
+export const BankLimits = z.object({
+  /** The least and the highest share of some kinds together. */
+  kinds: z.array(z.object({ kinds: z.array(z.enum(questionKinds)), least: z.number(), most: z.number() })),
+  /** The most that readers may get right who only compare words: overall, and in a band. */
+  matched: z.number(),
+  matched_in_band: z.number(),
+  longest_key: z.number(),
+})
+export type BankLimits = z.infer<typeof BankLimits>
+
+/** The number of passages or single items that tests give, in total and in each band of 100L. */
 export const BankCoverage = z.object({
   items: z.number(),
-  /** How many items have been recalibrated from answers. */
+  /** What is counted: passages with two questions, or single items; absent from servers that give only single items. */
+  form: z.optional(z.enum(['passages', 'items'])),
+  /** What the questions of all passages ask for; null without passages. */
+  figures: z.optional(z.nullable(BankFigures)),
+  limits: z.optional(BankLimits),
+  /** How many items, which may be questions of passages, have been recalibrated from answers. */
   moved: z.number(),
   attempts: z.number(),
   /** When the answers were last counted; null before the first count. */
@@ -115,7 +155,9 @@ export const BankCoverage = z.object({
       literary: z.number(),
       informational: z.number(),
       highest_exposure: z.number(),
+      /** The number of passages or single items with at least one question that needs a review. */
       doubtful: z.number(),
+      figures: z.optional(z.nullable(BankFigures)),
     }),
   ),
 })
@@ -127,7 +169,7 @@ export const bankContract = defineContract({
     path: '/v2/bank/item',
     summary: 'The items of the bank with their statistics',
     access: ['admin'],
-    query: z.extend(ListQuery, { doubtful: z.optional(Flag) }),
+    query: z.extend(ListQuery, { doubtful: z.optional(Flag), kind: z.optional(z.enum(questionKinds)) }),
     data: BankItem,
     paged: true,
     tags: ['Bank'],

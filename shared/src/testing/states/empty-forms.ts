@@ -96,8 +96,10 @@ export const emptyForms: readonly EmptyForm[] = [
   emptyForm(leaverContract.retention, () => ({ round: null, last: null })),
   emptyForm(leaverContract.retentionPreview, () => ({ students: 0 })),
   emptyForm(dataExportContract.personExport, () => ({ latest: null })),
-  emptyForm(bankContract.bankCoverage, () => ({ items: 0, moved: 0, attempts: 0, counted_at: null, bands: [] })),
-  emptyForm(bankContract.bankItem, () => ({ comparisons: [], history: [] })),
+  emptyForm(bankContract.bankCoverage, () => ({
+    ...{ items: 0, moved: 0, attempts: 0, counted_at: null, highest_exposure: 0, figures: null, bands: [] },
+  })),
+  emptyForm(bankContract.bankItem, () => ({ comparisons: [], history: [], other_question: null })),
   emptyForm(platformSchoolContract.platformSchool, () => noSchoolData),
   emptyForm(rolloutContract.rollout, () => nothingServed),
   emptyForm(releaseContract.release, ({ hours }) => ({
