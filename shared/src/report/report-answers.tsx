@@ -29,11 +29,11 @@ function useQuestionColumns(answers: Answers): Column<AnsweredItem>[] {
   const write = useReportSentence()
   const genreOf = useGenreName()
   const kindOf = ({ kind }: AnsweredItem) => (kind ? write(kindNames[kind]) : '')
-  const asked: Column<AnsweredItem> = {
+  const questions: Column<AnsweredItem> = {
     name: 'asked',
     label: t('Question'),
-    cell: ({ asked: question }) => question,
-    csv: ({ asked: question }) => question,
+    cell: (answer) => answer.asked,
+    csv: (answer) => answer.asked,
   }
   const kind: Column<AnsweredItem> = isPaired(answers)
     ? {
@@ -47,7 +47,7 @@ function useQuestionColumns(answers: Answers): Column<AnsweredItem>[] {
         ],
       }
     : { name: 'genre', label: t('Kind'), cell: genreOf, csv: genreOf }
-  return [...(answers.some(({ asked: question }) => question !== '') ? [asked] : []), kind]
+  return [...(answers.some((answer) => answer.asked !== '') ? [questions] : []), kind]
 }
 
 /** Returns the columns for a question and its outcome, on the screen and in the CSV file. */
