@@ -113,7 +113,14 @@ export type BankDetail = z.infer<typeof BankDetail>
 export const BankFigures = z.object({
   questions: z.number(),
   /** The share of each kind of question. */
-  kinds: z.record(z.enum(questionKinds), z.number()),
+  kinds: z.object({
+    verbatim: z.number(),
+    paraphrase: z.number(),
+    inference: z.number(),
+    interpretation: z.number(),
+    evaluation: z.number(),
+    vocabulary: z.number(),
+  }),
   /** The share that readers get right who only compare words, by the way of comparing that gets most right. */
   matched: z.number(),
   /** The share of questions whose right option is the longest. */
