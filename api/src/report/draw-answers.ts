@@ -25,11 +25,10 @@ interface Table {
   rows: readonly (readonly Cell[])[]
 }
 
-/** The columns of a question and of what was answered. */
-const askedColumn: Column = { head: 'Question', at: 28, width: 250, align: 'left' }
+const questionColumn: Column = { head: 'Question', at: 28, width: 250, align: 'left' }
 const singleColumns: readonly Column[] = [
   { head: 'No.', at: 0, width: 20, align: 'right' },
-  askedColumn,
+  questionColumn,
   { head: 'Kind', at: 282, width: 58, align: 'left' },
   { head: 'Level', at: 330, width: 64, align: 'right' },
   { head: 'Answer', at: 402, width: 45, align: 'left' },
@@ -39,7 +38,7 @@ const singleColumns: readonly Column[] = [
 /** The columns of one of the two questions about a text, beginning at `at`. */
 const questionColumns = (at: number): Column[] => [
   { head: 'Kind', at, width: 118, align: 'left' },
-  { head: 'Level', at: at + 106, width: 30, align: 'right' },
+  { head: 'Level', at: at + 72, width: 64, align: 'right' },
   { head: 'Answer', at: at + 140, width: 36, align: 'left' },
   { head: 'Time', at: at + 166, width: 34, align: 'right' },
 ]
@@ -70,12 +69,12 @@ const outcomeOf = (reportSheet: ReportSheet, answer: AnsweredItem): Cell[] => [
 
 /** A row for each text with its one question. There is no column for questions that must not be shown. */
 function singleTable(reportSheet: ReportSheet, answers: readonly AnsweredItem[]): Table {
-  const isAsked = answers.some(({ asked }) => asked !== '')
+  const hasQuestions = answers.some((answer) => answer.asked !== '')
   return {
-    columns: singleColumns.filter((column) => isAsked || column !== askedColumn),
+    columns: singleColumns.filter((column) => hasQuestions || column !== questionColumn),
     rows: answers.map((answer) => [
       { text: String(answer.number) },
-      ...(isAsked ? [{ text: cutAtWord(answer.asked, statementLength) }] : []),
+      ...(hasQuestions ? [{ text: cutAtWord(answer.asked, statementLength) }] : []),
       genreOf(reportSheet, answer),
       ...outcomeOf(reportSheet, answer),
     ]),

@@ -29,11 +29,11 @@ function useQuestionColumns(answers: Answers): Column<AnsweredItem>[] {
   const write = useReportSentence()
   const genreOf = useGenreName()
   const kindOf = ({ kind }: AnsweredItem) => (kind ? write(kindNames[kind]) : '')
-  const asked: Column<AnsweredItem> = {
+  const questions: Column<AnsweredItem> = {
     name: 'asked',
     label: t('Question'),
-    cell: ({ asked: question }) => question,
-    csv: ({ asked: question }) => question,
+    cell: (answer) => answer.asked,
+    csv: (answer) => answer.asked,
   }
   const kind: Column<AnsweredItem> = isPaired(answers)
     ? {
@@ -47,7 +47,7 @@ function useQuestionColumns(answers: Answers): Column<AnsweredItem>[] {
         ],
       }
     : { name: 'genre', label: t('Kind'), cell: genreOf, csv: genreOf }
-  return [...(answers.some(({ asked: question }) => question !== '') ? [asked] : []), kind]
+  return [...(answers.some((answer) => answer.asked !== '') ? [questions] : []), kind]
 }
 
 /** Returns the columns for a question and its outcome, on the screen and in the CSV file. */
@@ -113,7 +113,7 @@ const TextRows = ({ answers, columns }: { answers: Answers; columns: Column<Answ
       {answers.map((answer) => (
         <tr key={answer.number}>
           {columns.map(({ name, numeric, cell }) => (
-            <td key={name} className={numeric ? styles.figure : undefined}>
+            <td key={name} className={numeric ? styles.figure : undefined} data-column={name}>
               {cell(answer)}
             </td>
           ))}
@@ -135,20 +135,22 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
       )}
     >
       <HorizontalScroll label={t('Text by text')}>
-        <table className={styles.answers}>
-          <thead>
-            <tr>
-              {columns.map(({ name, label, numeric }) => (
-                <th key={name} scope="col" className={numeric ? styles.figure : undefined}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {byText(answers).map((group) => (
-            <TextRows key={group[0]?.number} answers={group} columns={columns} />
-          ))}
-        </table>
+        <div className={styles.answersBox} data-paired={isPaired(answers) || undefined}>
+          <table className={styles.answers}>
+            <thead>
+              <tr>
+                {columns.map(({ name, label, numeric }) => (
+                  <th key={name} scope="col" className={numeric ? styles.figure : undefined} data-column={name}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {byText(answers).map((group) => (
+              <TextRows key={group[0]?.number} answers={group} columns={columns} />
+            ))}
+          </table>
+        </div>
       </HorizontalScroll>
       {answers.length === 0 && <Text c="dimmed">{t('No texts were answered.')}</Text>}
     </ReportSection>

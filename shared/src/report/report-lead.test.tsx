@@ -48,9 +48,9 @@ const show = (report: Report, language: 'en' | 'id' = 'en', audience: 'adult' | 
   renderScreen(() => <ReportView report={report} audience={audience} />, { language, words })
 
 const answer = { genre: 'literary', text: 480, outcome: 'right', seconds: 31, rapid: false } as const
-const pair = (number: number, passage: number, asked: string): AnsweredItem[] => [
-  { ...answer, number, passage, asked, kind: 'paraphrase' },
-  { ...answer, number: number + 1, passage, asked, kind: 'interpretation', outcome: 'wrong', seconds: 12 },
+const pair = (number: number, passage: number, question: string): AnsweredItem[] => [
+  { ...answer, number, passage, asked: question, kind: 'paraphrase' },
+  { ...answer, number: number + 1, passage, asked: question, kind: 'interpretation', outcome: 'wrong', seconds: 12 },
 ]
 
 describe('a report begins', () => {

@@ -1,4 +1,3 @@
-import type { QuestionKind } from '../../contract/measure'
 import type { CompoundSentence, ReportSentence } from './report-sentence'
 
 /** Names the kinds of questions in a list of answers. */
@@ -9,7 +8,7 @@ export const kindNames = {
   interpretation: { text: 'What it is about' },
   evaluation: { text: 'How it is written' },
   vocabulary: { text: 'What a word means' },
-} as const satisfies Record<QuestionKind, ReportSentence>
+} as const satisfies Record<string, ReportSentence>
 
 /** What questions of each kind are about, as a part of a sentence. */
 const subjects = {
@@ -19,11 +18,11 @@ const subjects = {
   interpretation: { text: 'what a text is about' },
   evaluation: { text: 'how and why a text is written' },
   vocabulary: { text: 'what a word means' },
-} as const satisfies Record<QuestionKind, ReportSentence>
+} as const satisfies Record<keyof typeof kindNames, ReportSentence>
 
 /** How the answers to questions of one kind differ from what the measure lets expect. */
 export interface KindFinding {
-  kind: QuestionKind
+  kind: keyof typeof kindNames
   answered: number
   right: number
   expected: number

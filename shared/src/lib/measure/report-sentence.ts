@@ -6,6 +6,16 @@ export interface ReportSentence {
   values?: Readonly<Record<string, string | number>>
 }
 
+/** @deprecated Sentences that areas show which were built earlier. */
+export const earlierSentences = [
+  { text: 'Much lower than before: this measure is not reliable yet' },
+  {
+    text: 'It was {{from}} on {{since}}. Children rarely become weaker readers, so perhaps not every text was read carefully this time. Another test will make this clearer.',
+  },
+  { text: 'Repeat the test on a calm day. Until then, choose books at the level from {{since}}.' },
+  { text: 'Ask how the test went. Children who are tired, bored or unwell do not show what they can do.' },
+] as const satisfies readonly ReportSentence[]
+
 /** A sentence of the adult report of which some placeholders are filled with words that are translated, too. */
 export interface CompoundSentence extends ReportSentence {
   parts: Readonly<Record<string, ReportSentence>>

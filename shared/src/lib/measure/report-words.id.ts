@@ -23,7 +23,6 @@ export const reportWords = {
   'Reading measure': 'Ukuran membaca',
   'Many answers came faster than anyone could read the texts. This measure may be too low.':
     'Banyak jawaban lebih cepat daripada waktu membaca teksnya. Ukuran ini mungkin terlalu rendah.',
-  // Areas that were built with an earlier version show the next four.
   'Much lower than before: this measure is not reliable yet':
     'Jauh lebih rendah daripada sebelumnya: ukuran ini belum dapat dipercaya',
   'It was {{from}} on {{since}}. Children rarely become weaker readers, so perhaps not every text was read carefully this time. Another test will make this clearer.':
