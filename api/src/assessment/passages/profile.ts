@@ -47,7 +47,7 @@ export const STANDARD_PASSAGE_PROFILE: PassageProfile = {
     { kinds: ['interpretation'], least: 0.2, most: 1 },
     { kinds: ['evaluation', 'vocabulary'], least: 0.1, most: 1 },
   ],
-  randomesque: 5,
+  randomesque: 3,
   exposureCap: 0.25,
   maximumSkips: 4,
   rapidGuesses: { ...STANDARD_PROFILE.effort, pauseAfter: 4 },
