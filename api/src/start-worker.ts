@@ -37,7 +37,7 @@ export const startWorker = (config: Config, { listens }: { listens: boolean }): 
     const options = { ...config, database, address: url, name: LISTENER }
     const live = await openLive(options, (event) => metrics.count('liveSends', event))
     steps.push(live.close)
-    const threads = openThreads({ database, address: url }, metrics)
+    const threads = openThreads({ database, writes, address: url }, metrics)
     steps.push(threads.close)
     const app = await buildWorker({ database, pool, writes, databaseUrl: url, live, threads, config, metrics })
     steps.push(() => app.close())

@@ -48,7 +48,7 @@ export const start = (config: Config): Promise<Running> =>
     const { database, pool, writes, url, note } = await openDatabase(config, steps, metrics)
     const live = await openLive({ ...config, database, address: url }, (event) => metrics.count('liveSends', event))
     steps.push(live.close)
-    const threads = openThreads({ database, address: url }, metrics)
+    const threads = openThreads({ database, writes, address: url }, metrics)
     steps.push(threads.close)
     const setupCode = await createSetupCode(database, config)
     steps.push(await followReleases(database, config))

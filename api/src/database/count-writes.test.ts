@@ -53,3 +53,8 @@ test('a write through a callback counts before the callback is called', async ()
   })
   expect(counted).toBe(1)
 })
+
+test('what a thread has written counts for every table', () => {
+  writes.noteThread()
+  expect([count(), writes.countOf(['student', 'note'])]).toEqual([1, 1])
+})

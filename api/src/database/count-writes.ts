@@ -2,8 +2,10 @@ import type { Pool, PoolClient } from 'pg'
 
 /** Counts how many times this process has changed or deleted rows of tables. */
 export interface Writes {
-  /** Returns the number of committed statements that named one of these tables. */
+  /** Returns the number of committed statements that named one of these tables, or that may have. */
   countOf: (tables: readonly string[]) => number
+  /** Counts what a thread of this process has written on connections of its own, to any table. */
+  noteThread: () => void
 }
 
 type Query = (...parts: unknown[]) => unknown
@@ -20,6 +22,7 @@ const tablesIn = (text: string) =>
  */
 export function countWrites(pool: Pool): Writes {
   const counts = new Map<string, number>()
+  let ofThreads = 0
 
   const countOn = (client: PoolClient, query: Query): Query => {
     let written: string[] = []
@@ -49,5 +52,10 @@ export function countWrites(pool: Pool): Writes {
   pool.on('connect', (client: PoolClient) => {
     client.query = countOn(client, client.query.bind(client) as Query) as PoolClient['query']
   })
-  return { countOf: (tables) => tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), 0) }
+  return {
+    countOf: (tables) => tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), ofThreads),
+    noteThread: () => {
+      ofThreads += 1
+    },
+  }
 }

@@ -56,8 +56,8 @@ describe('a result', () => {
   test('shows how many texts each reading aid was used for', async () => {
     const { report } = await finishedTest((number) => (number <= 2 ? ['face:dyslexia', 'ruler:on'] : ['ruler:on']))
     expect(report.aids).toEqual([
-      { aid: 'face:dyslexia', texts: 2 },
-      { aid: 'ruler:on', texts: report.items },
+      { aid: 'face:dyslexia', texts: 1 },
+      { aid: 'ruler:on', texts: report.texts },
     ])
   })
 
@@ -68,14 +68,14 @@ describe('a result', () => {
 
   test('ignores unknown and repeated reading aids', async () => {
     const { report } = await finishedTest(() => ['face:runes', 'size:large', 'size:large'])
-    expect(report.aids).toEqual([{ aid: 'size:large', texts: report.items }])
+    expect(report.aids).toEqual([{ aid: 'size:large', texts: report.texts }])
   })
 
   test('keeps the reading aids of the first answer when the same answer is sent again', async () => {
     const { client, params, tries } = await finishedTest(() => ['size:large'])
     const again = { tries, number: 1, choice: 0, milliseconds: 60_000, aids: [] }
     await client.call('answerItem', { params, body: again })
-    const { aids, items } = await client.call('testReport', { params: { ...params, tries } })
-    expect(aids).toEqual([{ aid: 'size:large', texts: items }])
+    const { aids, texts } = await client.call('testReport', { params: { ...params, tries } })
+    expect(aids).toEqual([{ aid: 'size:large', texts }])
   })
 })

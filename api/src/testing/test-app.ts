@@ -94,7 +94,7 @@ export async function testApp({ random, environment = {}, limits, logStream, rep
   const live = await openLive({ ...config, database, address: databaseUrl }, (event) =>
     metrics.count('liveSends', event),
   )
-  const threads = tasksHere ? inlineThreads(database) : openThreads({ database, address: databaseUrl }, metrics)
+  const threads = tasksHere ? inlineThreads(database) : openThreads({ database, writes, address: databaseUrl }, metrics)
   const app = await buildApp({
     database,
     pool,

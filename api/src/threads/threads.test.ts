@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { eq, sql } from 'drizzle-orm'
+import { countWrites } from '../database/count-writes'
 import { importRun } from '../database/schema'
 import { checkImportJob } from '../import/check'
 import { lockSchool } from '../import/queries'
@@ -38,7 +39,7 @@ async function withThreads(
   act: (threads: ReturnType<typeof openThreads>) => Promise<unknown>,
 ) {
   const threads = openThreads(
-    { database: app.database, address: app.databaseUrl },
+    { database: app.database, writes: countWrites(app.pool), address: app.databaseUrl },
     app.app.dependencies.metrics,
     limits,
   )

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { Database } from '../database/connect'
+import type { Writes } from '../database/count-writes'
 import { unavailable } from '../database/unavailable'
 import { ApiError } from '../errors/api-error'
 import { type LiveMessage, publish } from '../live/publish'
@@ -33,9 +34,10 @@ interface Limits {
   memoryLimit?: number
 }
 
-/** The database of a process, and the address at which threads connect to it themselves. */
+/** The database of a process with its writes, and the address at which threads connect to it themselves. */
 interface ThreadDatabase {
   database: Database
+  writes: Writes
   address: string
 }
 
@@ -57,7 +59,7 @@ declare module '../http/request-context' {
 }
 
 /** Starts a thread. What its tasks publish is published by this process, with everything else. */
-function startThread({ address, database }: ThreadDatabase, memoryLimit: number): Worker {
+function startThread({ address, database }: Omit<ThreadDatabase, 'writes'>, memoryLimit: number): Worker {
   const { port1, port2 } = new MessageChannel()
   port1.on('message', (messages: LiveMessage[]) => publish(database, messages)).unref()
   return new Worker(new URL('./thread.mjs', import.meta.url), {
@@ -106,10 +108,12 @@ export function openThreads(
     const thread = await pool.take(task.long ?? false, stop)
     const timeout = AbortSignal.timeout(timeLimit ?? task.timeLimit ?? (task.long ? LONG_TIME_LIMIT : TIME_LIMIT))
     const order = { task: task.name, input }
-    const outcome = await runTask(thread, order, AbortSignal.any([stop, timeout])).catch(async (error: Error) => {
-      await pool.release(thread, { ended: true })
-      throw exitError(error, timeout)
-    })
+    const outcome = await runTask(thread, order, AbortSignal.any([stop, timeout]))
+      .catch(async (error: Error) => {
+        await pool.release(thread, { ended: true })
+        throw exitError(error, timeout)
+      })
+      .finally(threadDatabase.writes.noteThread)
     await pool.release(thread)
     // The thread performs the task of this name, whose result has this type.
     return resultOf(outcome) as Result
