@@ -14,10 +14,14 @@ async function openReport(page: Page) {
   await logIn(page, 'teacher')
   await openFromMenu(page, 'Student')
   await expect(students(page)).toBeVisible()
+  const firstName = () => rows(page).first().getByRole('link').first().textContent()
+  const before = await firstName()
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await page.waitForURL('**/teacher/student?page=2')
   // The pager scrolls to the top, which takes a moment.
   await expect.poll(() => scrollPosition(page)).toBe(0)
+  // Until the second page arrives, the rows of the first keep their space.
+  await expect.poll(firstName).not.toBe(before)
   const link = rows(page).last().getByRole('link').first()
   await link.scrollIntoViewIfNeeded()
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0)
