@@ -33,7 +33,7 @@ export function bookFeaturesOf(text: string, lexicon: Lexicon): BookFeatures {
   }
 }
 
-/** Standard normal values at the middles of equal shares, which stand in for the slices of a book. */
+/** Standard normal values at the middles of equal shares, used as the values of the slices of a book. */
 const normalSlices = Array.from({ length: 41 }, (_, index) => normalQuantile((index + 0.5) / 41))
 
 /** Returns the mean of the measures of a book's slices, and by how much the measure of the book is above it. */
