@@ -1,3 +1,4 @@
+import { bundleServer } from '@lekta/tools/bundle-server'
 import type { Embedded } from '../database/embedded/embedded'
 import { startCluster } from './cluster'
 
@@ -5,8 +6,13 @@ declare global {
   var lektaTestCluster: Embedded | undefined
 }
 
-/** Starts one PostgreSQL cluster for the whole test run. Workers read its address from the environment. */
+/**
+ * Starts one PostgreSQL cluster and compiles the server once for the whole test run. Workers read the cluster's address
+ * and the folder of the compiled server from the environment.
+ */
 export default async function globalSetup() {
-  globalThis.lektaTestCluster = await startCluster()
+  const cluster = startCluster()
+  process.env.LEKTA_TEST_SERVER = bundleServer()
+  globalThis.lektaTestCluster = await cluster
   process.env.LEKTA_TEST_CLUSTER = globalThis.lektaTestCluster.url
 }

@@ -52,11 +52,16 @@ function runNode(args: readonly string[], cwd: string, environment: Environment,
 
 /** Starts the server of this repository, without demo data. */
 export const serverProcess = (environment: Record<string, string>): ServerProcess =>
-  runNode(serverProgram('main'), apiFolder, environment)
+  runNode(serverProgram('main', process.env.LEKTA_TEST_SERVER), apiFolder, environment)
 
 /** Starts a worker of this repository, without demo data. It is ready when it works on jobs. */
 export const workerProcess = (environment: Record<string, string>): ServerProcess =>
-  runNode(serverProgram('worker'), apiFolder, { PORT: undefined, ...environment }, ' works on jobs')
+  runNode(
+    serverProgram('worker', process.env.LEKTA_TEST_SERVER),
+    apiFolder,
+    { PORT: undefined, ...environment },
+    ' works on jobs',
+  )
 
 /** Runs the script behind `npm start` in a repository, with the default folders for data and portal. */
 export const startProcess = (repository: string, environment: Record<string, string>): ServerProcess =>

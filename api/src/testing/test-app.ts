@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { programIn } from '@lekta/tools/bundle-server'
 import { LIFETIME } from '../access/authenticate'
 import { hashToken, newToken } from '../access/token'
 import { buildApp } from '../app'
@@ -73,6 +75,12 @@ const environmentIn = (folder: string) => ({
   PORTAL_DIR: join(folder, 'portal'),
 })
 
+/** Returns the compiled program of a thread, because compiling TypeScript in each thread takes a second. */
+function threadProgram(): URL | undefined {
+  const bundle = process.env.LEKTA_TEST_SERVER
+  return bundle ? pathToFileURL(programIn(bundle, 'thread')) : undefined
+}
+
 /** Logs an account in. Returns the token of its session. */
 async function openSession(database: Database, accountId: number, now: Date): Promise<string> {
   const token = newToken()
@@ -94,7 +102,9 @@ export async function testApp({ random, environment = {}, limits, logStream, rep
   const live = await openLive({ ...config, database, address: databaseUrl }, (event) =>
     metrics.count('liveSends', event),
   )
-  const threads = tasksHere ? inlineThreads(database) : openThreads({ database, writes, address: databaseUrl }, metrics)
+  const threads = tasksHere
+    ? inlineThreads(database)
+    : openThreads({ database, writes, address: databaseUrl, program: threadProgram() }, metrics)
   const app = await buildApp({
     database,
     pool,

@@ -34,11 +34,13 @@ interface Limits {
   memoryLimit?: number
 }
 
-/** The database of a process with its writes, and the address at which threads connect to it themselves. */
-interface ThreadDatabase {
+interface ThreadOptions {
   database: Database
   writes: Writes
+  /** The address at which threads connect to the database themselves. */
   address: string
+  /** The program of a thread, if it is not the one beside this module. */
+  program?: URL | undefined
 }
 
 /** Threads for heavy work, so that it cannot keep the process from answering requests. */
@@ -59,10 +61,10 @@ declare module '../http/request-context' {
 }
 
 /** Starts a thread. What its tasks publish is published by this process, with everything else. */
-function startThread({ address, database }: Omit<ThreadDatabase, 'writes'>, memoryLimit: number): Worker {
+function startThread({ address, database, program }: ThreadOptions, memoryLimit: number): Worker {
   const { port1, port2 } = new MessageChannel()
   port1.on('message', (messages: LiveMessage[]) => publish(database, messages)).unref()
-  return new Worker(new URL('./thread.mjs', import.meta.url), {
+  return new Worker(program ?? new URL('./thread.mjs', import.meta.url), {
     workerData: { address, published: port2 },
     transferList: [port2],
     // With the flags of this process, the thread would register the process's loader a second time.
@@ -97,11 +99,11 @@ function exitError(error: Error & { code?: string }, timeout: AbortSignal): Erro
  * Opens the threads of a process, connected to the database at an address. Each thread starts when it is first needed.
  */
 export function openThreads(
-  threadDatabase: ThreadDatabase,
+  options: ThreadOptions,
   { tasks }: Pick<Metrics, 'tasks'>,
   { timeLimit, memoryLimit = MEMORY_LIMIT }: Limits = {},
 ): Threads {
-  const pool = openPool(() => startThread(threadDatabase, memoryLimit))
+  const pool = openPool(() => startThread(options, memoryLimit))
   const closing = new AbortController()
   const run = async <Input, Result>(task: Task<Input, Result>, input: Input, signal?: AbortSignal): Promise<Result> => {
     const stop = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
@@ -113,7 +115,7 @@ export function openThreads(
         await pool.release(thread, { ended: true })
         throw exitError(error, timeout)
       })
-      .finally(threadDatabase.writes.noteThread)
+      .finally(options.writes.noteThread)
     await pool.release(thread)
     // The thread performs the task of this name, whose result has this type.
     return resultOf(outcome) as Result

@@ -98,10 +98,20 @@ export function bundleServer(dist = join(apiFolder, 'dist')): string {
   return folder
 }
 
+/** Returns the path of a program in a bundle. */
+export const programIn = (bundle: string, name: ServerProgram) => join(bundle, `${name}.mjs`)
+
 let bundled: string | null = null
 
-/** Returns Node's arguments to run a program of the server, compiled from the current working tree. */
-export function serverProgram(name: ServerProgram): string[] {
+function bundleOnce(): string {
   bundled ??= bundleServer()
-  return ['--enable-source-maps', join(bundled, `${name}.mjs`)]
+  return bundled
+}
+
+/**
+ * Returns Node's arguments to run a program of the server, from a bundle, or else compiled from the current working
+ * tree.
+ */
+export function serverProgram(name: ServerProgram, bundle?: string): string[] {
+  return ['--enable-source-maps', programIn(bundle ?? bundleOnce(), name)]
 }
