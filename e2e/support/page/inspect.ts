@@ -17,6 +17,8 @@ export async function settle(page: Page) {
         .filter({ visible: true })
         .count(),
     ).toBe(0)
+    // Rows that are being read again are paler.
+    expect(await page.locator('[data-stale]').filter({ visible: true }).count()).toBe(0)
   }).toPass()
 }
 
