@@ -42,6 +42,10 @@ export function bandMeasuresOf(passages: readonly Written[], lexicon: Lexicon): 
   }
 }
 
+/** Returns how many passages measure in the band, whatever band they were written for. */
+export const countInBand = (band: number, { outside }: BandMeasures) =>
+  outside.filter(({ measure }) => measure >= band && measure < band + WIDTH).length
+
 /** Returns how far the mean measure of a band's passages is from the middle of the band, in L. */
 export const meanErrorOf = ({ band, mean }: BandMeasures['means'][number]) => Math.abs(mean - band - WIDTH / 2)
 

@@ -16,7 +16,7 @@ test('the page shows the coverage of the scale and the statistics of each item',
   await openBank()
   expect(
     await screen.findByText(
-      /^731 passages with two questions each\. The most used passage appeared in 24% of the last 1,200 tests/,
+      /^754 passages with two questions each\. The most used passage appeared in 24% of the last 1,200 tests/,
     ),
   ).toBeVisible()
   expect(screen.getByText(/changed the measure of 357 items/)).toBeVisible()

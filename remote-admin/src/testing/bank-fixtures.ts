@@ -96,7 +96,7 @@ function figuresAt(index: number): BankFigures {
 }
 
 const coverage: BankCoverage = {
-  items: 731,
+  items: 754,
   form: 'passages',
   figures: { ...figuresAt(2), questions: 1462, matched: 0.31 },
   limits: {

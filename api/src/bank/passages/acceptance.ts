@@ -1,5 +1,5 @@
 import { STANDARD_PASSAGE_PROFILE } from '../../assessment/passages/profile'
-import { type BandMeasures, FAR_SHARE, FARTHEST, MEAN_ERROR, meanErrorOf } from '../band-errors'
+import { type BandMeasures, countInBand, FAR_SHARE, FARTHEST, MEAN_ERROR, meanErrorOf } from '../band-errors'
 import { keyOf, letters } from '../read-bank'
 import { figuresOf, type PassageFigures, shareOf } from './passage-figures'
 import type { BankPassage } from './read-passages'
@@ -20,19 +20,14 @@ export const bankLimits = {
   longestKey: 0.25,
   key: { least: 0.2, most: 0.3 },
   literary: { least: 0.4, most: 0.6 },
+  /** The least number of passages that measure in each band. */
   passages: 28,
-  /** The least number of passages in the bands of most readers, from `low` and below `high`. */
+  /** The same for the bands of most readers, from `low` and below `high`. */
   crowded: { low: 400, high: 1000, passages: 50 },
   words: 130,
   blind: 0.28,
   ratings: { excellent: 0.5, weak: 0.08 },
 } as const
-
-/** Returns how many passages a band should have at least. */
-export function leastPassagesOf(band: number): number {
-  const { low, high, passages } = bankLimits.crowded
-  return band >= low && band < high ? passages : bankLimits.passages
-}
 
 /** A figure of the bank with its limit. */
 export interface Check {
@@ -61,13 +56,15 @@ function check(figure: string, value: number, bounds: Bounds, write: (value: num
   return { figure, measured: write(value) + note, limit: limits.join(', '), holds: value >= least && value <= most }
 }
 
-type FiguredBand = { band: number; figures: PassageFigures }
+/** The figures of a band’s passages, and how many passages of the bank measure in it. */
+type BandFigures = PassageFigures & { measuring: number }
+type FiguredBand = { band: number; figures: BandFigures }
 
 /** Compares the band with the highest or lowest value. */
 function checkBands(
   figure: string,
   bands: readonly FiguredBand[],
-  of: (figures: PassageFigures) => number,
+  of: (figures: BandFigures) => number,
   bounds: Bounds,
   write: (value: number) => string = percent,
 ): Check {
@@ -121,11 +118,12 @@ export const whole = (value: number) => numberFormat.format(Math.round(value))
 function sizeChecks(bands: readonly FiguredBand[], passages: readonly BankPassage[]): Check[] {
   const { low, high, passages: crowded } = bankLimits.crowded
   const inside = bands.filter(({ band }) => band >= low && band < high)
-  const literary = (figures: PassageFigures) => figures.literary
+  const literary = (figures: BandFigures) => figures.literary
+  const measuring = (figures: BandFigures) => figures.measuring
   const longest = Math.max(...passages.map(({ passage }) => passage.split(/\s+/).length))
   return [
-    checkBands('passages, smallest band', bands, (one) => one.passages, { least: bankLimits.passages }, whole),
-    checkBands(`passages, smallest from ${low}L to ${high}L`, inside, (one) => one.passages, { least: crowded }, whole),
+    checkBands('passages by measure, smallest band', bands, measuring, { least: bankLimits.passages }, whole),
+    checkBands(`passages by measure, smallest from ${low}L to ${high}L`, inside, measuring, { least: crowded }, whole),
     checkBands('literary passages, lowest band', bands, literary, { least: bankLimits.literary.least }),
     checkBands('literary passages, highest band', bands, literary, { most: bankLimits.literary.most }),
     check('words of the longest passage', longest, { most: bankLimits.words }, whole),
@@ -168,7 +166,10 @@ function readingChecks(): Check[] {
 /** Compares the bank of passages with all of its limits. */
 export function checksOf(bands: readonly PassageBand[], measures: BandMeasures): Check[] {
   const passages = bands.flatMap((band) => band.passages)
-  const figured = bands.map(({ band, passages: ofBand }) => ({ band, figures: figuresOf(ofBand) }))
+  const figured = bands.map(({ band, passages: ofBand }) => ({
+    band,
+    figures: { ...figuresOf(ofBand), measuring: countInBand(band, measures) },
+  }))
   return [
     ...sizeChecks(figured, passages),
     ...contentChecks(figuresOf(passages), figured),

@@ -1,7 +1,7 @@
 import { questionKinds } from '@lekta/shared/contract/measure'
 import { englishLexicon } from '../../assessment/text/analyse-lexicon'
-import { type BandMeasures, bandMeasuresOf } from '../band-errors'
-import { type Check, checksOf, leastPassagesOf, nameOfBand, type PassageBand, percent, whole } from './acceptance'
+import { type BandMeasures, bandMeasuresOf, countInBand } from '../band-errors'
+import { type Check, checksOf, nameOfBand, type PassageBand, percent, whole } from './acceptance'
 import { figuresOf } from './passage-figures'
 import type { BankPassage } from './read-passages'
 import { blindReadings, readingDay, sightedReading } from './readings'
@@ -28,7 +28,7 @@ export function reportBank(bands: readonly PassageBand[]): BankReport {
   }))
   const all = { band: 'all', ...cellsOf(bands.flatMap(({ passages }) => passages)) }
   const report = { bands: [...rows, all], checks: checksOf(bands, measures) }
-  return { ...report, page: pageOf(report, measures, thinBands(bands, measures)) }
+  return { ...report, page: pageOf(report, measures) }
 }
 
 function cellsOf(passages: readonly BankPassage[]): Cells {
@@ -45,15 +45,6 @@ function cellsOf(passages: readonly BankPassage[]): Cells {
   }
 }
 
-const countMeasuring = (band: number, { outside }: BandMeasures) =>
-  outside.filter(({ measure }) => Math.floor(measure / 100) * 100 === band).length
-
-/** Returns the bands in which fewer passages measure than there should be. */
-function thinBands(bands: readonly PassageBand[], measures: BandMeasures): string {
-  const thin = bands.filter(({ band }) => countMeasuring(band, measures) < leastPassagesOf(band))
-  return thin.map(({ band }) => `${nameOfBand(band)} (${countMeasuring(band, measures)})`).join(', ')
-}
-
 /** Compares a band with what its passages measure, and counts the passages of all bands that measure what it says. */
 function measureCellsOf(band: number, passages: readonly BankPassage[], measures: BandMeasures): Cells {
   const { outside, means } = measures
@@ -62,7 +53,7 @@ function measureCellsOf(band: number, passages: readonly BankPassage[], measures
   return {
     'mean measure': nameOfBand(Math.round(mean)),
     outside: String(outside.filter(({ id, distance }) => ids.has(id) && distance > 0).length),
-    'measure so': String(countMeasuring(band, measures)),
+    'measure so': String(countInBand(band, measures)),
   }
 }
 
@@ -82,10 +73,11 @@ const checkCells = ({ figure, measured, limit, holds }: Check): Cells => ({
   holds: limit === '' ? '–' : holds ? 'yes' : 'no',
 })
 
-function pageOf({ bands, checks }: Omit<BankReport, 'page'>, measures: BandMeasures, thin: string): string {
+function pageOf({ bands, checks }: Omit<BankReport, 'page'>, measures: BandMeasures): string {
   const { outside } = measures
   const count = (farther: number) => outside.filter(({ distance }) => distance > farther).length
   const { ratings } = sightedReading
+  const unread = 2 * outside.length - sightedReading.questions
   return [
     '# Figures of the bank of passages',
     'Written by `npm run bank -- --write`. The command fails if a limit is missed, and a test fails if this page is not current. [How passages are written](writing-passages.md) explains the limits.',
@@ -94,7 +86,7 @@ function pageOf({ bands, checks }: Omit<BankReport, 'page'>, measures: BandMeasu
     '## Bands',
     table(bands),
     `The limits of kinds hold for all passages together, and in each test. “By words” and the like is what readers get right who understand nothing and only compare words; chance is 25 %.`,
-    `“Measure so” counts all passages whose text measures in the band; ${whole(count(0))} of ${whole(outside.length)} measure outside the band that they were written for, ${whole(count(50))} of them farther than 50L. The band of a file only sorts passages for their authors. Tests, results and the admin’s page use the measure of the text, and later what answers say.${thin && ` By that measure these bands have fewer passages than the limit for written ones: ${thin}.`}`,
+    `“Measure so” counts all passages whose text measures in the band; ${whole(count(0))} of ${whole(outside.length)} measure outside the band that they were written for, ${whole(count(50))} of them farther than 50L. The band of a file only sorts passages for their authors. Tests, results and the admin’s page use the measure of the text, and later what answers say. The least numbers of passages are by the measure of the text.`,
     '## Readers',
     `On ${readingDay}, language models answered the questions; children have not answered them yet. Readers without the passages got right:`,
     table(
@@ -104,7 +96,7 @@ function pageOf({ bands, checks }: Omit<BankReport, 'page'>, measures: BandMeasu
         right: String(right),
       })),
     ),
-    `What is guessed with confidence is written anew, so only the last reading is about the bank as it is now. One reading of 100 questions is exact to about 9 in 100. Readers with the passages answered ${whole(sightedReading.right)} of ${whole(sightedReading.questions)} as the key says, and rated ${whole(ratings.excellent)} excellent, ${whole(ratings.fine)} fine, ${whole(ratings.weak)} weak and ${whole(ratings.faulty)} faulty; the faulty and the disputed questions were then mended. Passages of more than 130 words were cut after these readings. How many stories end on a punchline is not recorded.`,
+    `What is guessed with confidence is written anew, so only the last reading is about the questions as they are now. One reading of 100 questions is exact to about 9 in 100. Readers with the passages answered ${whole(sightedReading.right)} of ${whole(sightedReading.questions)} as the key says, and rated ${whole(ratings.excellent)} excellent, ${whole(ratings.fine)} fine, ${whole(ratings.weak)} weak and ${whole(ratings.faulty)} faulty; the faulty and the disputed questions were then mended. Passages of more than 130 words were cut after these readings. Nobody but their author has read the ${whole(unread)} questions that were written later. How many stories end on a punchline is not recorded.`,
     '',
   ].join('\n\n')
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { englishLexicon } from '../../assessment/text/analyse-lexicon'
 import { apiFolder } from '../../config/api-folder'
-import { bandErrorsOf, noBandErrors } from '../band-errors'
+import { bandErrorsOf, bandMeasuresOf, countInBand, noBandErrors } from '../band-errors'
 import { keyOf, readBank } from '../read-bank'
 import type { Check } from './acceptance'
 import { reportBank } from './bank-report'
@@ -28,11 +28,11 @@ const passagesWhere = (of: (question: BankQuestion, band: number) => boolean) =>
 const wordsOf = (text: string) => text.split(/\s+/).length
 const textsOf = ({ statement, options }: BankQuestion) => [statement, ...options]
 
+const writtenFor = () =>
+  bands.flatMap(({ band, passages: ofBand }) => ofBand.map(({ id, passage }) => ({ id, passage, band })))
+
 test('passages measure what their bands say', () => {
-  const written = bands.flatMap(({ band, passages: ofBand }) =>
-    ofBand.map(({ id, passage }) => ({ id, passage, band })),
-  )
-  expect(bandErrorsOf(written, englishLexicon())).toEqual(noBandErrors)
+  expect(bandErrorsOf(writtenFor(), englishLexicon())).toEqual(noBandErrors)
 })
 
 test('each passage has an id and a text of its own', async () => {
@@ -42,10 +42,21 @@ test('each passage has an id and a text of its own', async () => {
   expect(new Set(all.map(({ passage }) => passage)).size).toBe(all.length)
 })
 
-test('there are 700 passages, at least 28 in each band and 50 where most readers are, half of them literary', () => {
-  expect(passages.length).toBeGreaterThanOrEqual(700)
+test('there are 750 passages, and at least 28 measure in each band, 50 where most readers are', () => {
+  expect(passages.length).toBeGreaterThanOrEqual(750)
+  const measures = bandMeasuresOf(writtenFor(), englishLexicon())
+  const thin = bands.filter(({ band }) => countInBand(band, measures) < (band >= 400 && band < 1000 ? 50 : 28))
+  expect(thin.map(({ band }) => band)).toEqual([])
+})
+
+test('a band has the passages that measure in it, whatever band they were written for', () => {
+  const outside = [-0.1, 0, 99.9, 100].map((measure) => ({ id: '0500-201', measure, distance: 0 }))
+  const measures = { outside, means: [], farShare: 0 }
+  expect([-100, 0, 100, 500].map((band) => countInBand(band, measures))).toEqual([1, 2, 1, 0])
+})
+
+test('about half of the passages of each band are literary', () => {
   for (const { band, passages: ofBand } of bands) {
-    expect(ofBand.length).toBeGreaterThanOrEqual(band >= 400 && band < 1000 ? 50 : 28)
     const { literary } = figuresOf(ofBand)
     expect({ band, balanced: literary > 0.4 && literary < 0.6 }).toEqual({ band, balanced: true })
   }
@@ -105,8 +116,8 @@ test('a limit that is missed is named: too few passages, too many details, and k
   }))
   expect(missed(reportBank(few).checks)).toEqual(
     expect.arrayContaining([
-      'passages, smallest band',
-      'passages, smallest from 400L to 1000L',
+      'passages by measure, smallest band',
+      'passages by measure, smallest from 400L to 1000L',
       'questions: verbatim',
       'questions: inference',
       'the key is the longest option',

@@ -17,9 +17,9 @@ export const blindReadings: readonly BlindReading[] = [
   { of: 'the first 343 passages', questions: 100, right: 28 },
   { of: 'the first 343 passages', questions: 100, right: 40 },
   { of: 'the first 343 passages', questions: 100, right: 26 },
-  { of: 'the last 388 passages', questions: 100, right: 30 },
-  { of: 'the last 388 passages', questions: 100, right: 24 },
-  { of: 'all passages', questions: 100, right: 24 },
+  { of: 'the next 388 passages', questions: 100, right: 30 },
+  { of: 'the next 388 passages', questions: 100, right: 24 },
+  { of: 'the first 731 passages', questions: 100, right: 24 },
 ]
 
 /**
