@@ -1,13 +1,13 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { SURE_GROWTH } from '@lekta/shared/lib/measure/measure'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { StaffTenant } from '../access/tenant'
 import { visibleStudents } from '../access/tenant'
-import { normalQuantile } from '../assessment/estimate/normal'
 import type { Database } from '../database/connect'
+import { expectationSql } from '../database/schema'
 import { selectOneJson } from '../database/select-json'
 import { sortBy, windowOf } from '../http/list-page'
+import { type ComparedSql, declinedSql, grownSql } from '../results/decline'
 import { GradeJson, StudentResult, studentResultsSql } from '../results/student-results-sql'
 import { whereFilters } from '../student/queries'
 
@@ -40,27 +40,47 @@ const attemptJson = (name: SQL) => sql`case when ${name}.id is not null then jso
   'id', ${name}.id, 'finished_at', ${name}.finished_at, 'grade', ${name}.grade, 'ability', ${name}.ability,
   'ability_low', ${name}.ability_low, 'ability_high', ${name}.ability_high, 'standard_error', ${name}.standard_error) end`
 
-const trusted = sql`attempt.student_id = student.id and attempt.status = 'finished' and attempt.trusted`
+const isTrusted = sql`attempt.student_id = student.id and attempt.status = 'finished' and attempt.trusted`
+
+const columnsOf = (name: string): ComparedSql => ({
+  ability: sql.raw(`${name}.ability`),
+  standardError: sql.raw(`${name}.standard_error`),
+  grade: sql.raw(`${name}.grade`),
+})
+
+/** What was expected before the latest attempt; null if it is compared with another attempt than the one before it. */
+const expectation = (() => {
+  const isPrevious = sql`before.id = (
+    select attempt.id from attempt
+    where ${isTrusted} and (attempt.finished_at, attempt.id) < (latest.finished_at, latest.id)
+    order by attempt.finished_at desc, attempt.id desc limit 1)`
+  return {
+    expectedAbility: sql`(case when latest.expected_ability is not null and ${isPrevious} then latest.expected_ability end)`,
+    expectedDeviation: sql`latest.expected_deviation`,
+  }
+})()
 
 /**
  * Returns a subquery of the tenant's students with their last trusted attempt. If that attempt was after `since`,
  * each row also has the earlier trusted attempt nearest to `since`. The subquery has few columns, because all rows
  * are read for sorting but few are shown.
  */
-const comparedSince = (tenant: StaffTenant, database: Database, query: ListQuery, since: Date) => {
+const comparedSince = (tenant: StaffTenant, database: Database, query: ListQuery, since: Date, more = sql``) => {
   const day = sql`${since.toISOString()}::timestamptz`
   return sql`
     select account.id, account.name, latest.id as latest_id, before.id as before_id, latest.ability as measure, before.ability as earlier,
       latest.ability - before.ability as difference,
       (latest.ability - before.ability) / sqrt(latest.standard_error ^ 2 + before.standard_error ^ 2) as errors
+      ${more}
     from student
     join account on account.id = student.id
     left join lateral (
-      select id, finished_at, ability, standard_error from attempt where ${trusted} order by attempt.finished_at desc, attempt.id desc limit 1
+      select id, finished_at, grade, ability, standard_error, ${expectationSql(sql`attempt`)} from attempt
+      where ${isTrusted} order by attempt.finished_at desc, attempt.id desc limit 1
     ) latest on true
     left join lateral (
-      select id, ability, standard_error from attempt
-      where ${trusted} and latest.finished_at >= ${day}
+      select id, grade, ability, standard_error from attempt
+      where ${isTrusted} and latest.finished_at >= ${day}
         and (attempt.finished_at, attempt.id) < (latest.finished_at, latest.id)
       order by abs(extract(epoch from attempt.finished_at - ${day})), attempt.id desc limit 1
     ) before on true
@@ -111,13 +131,14 @@ const GrowthTotals = z.object({
 
 /** Returns the summary of the students' growth. */
 export async function selectGrowthTogether(tenant: StaffTenant, database: Database, query: ListQuery, since: Date) {
-  const sure = normalQuantile(SURE_GROWTH)
+  const [before, latest] = [columnsOf('before'), columnsOf('latest')]
+  const changes = sql`, ${grownSql(before, latest)} as grown, ${declinedSql(before, latest, expectation)} as fallen`
   const statement = sql`
     select count(*)::int as students, count(difference)::int as compared,
       percentile_cont(0.5) within group (order by difference) as median,
-      (count(*) filter (where errors >= ${sure}))::int as grown,
-      (count(*) filter (where errors <= ${-sure}))::int as fallen
-    from (${comparedSince(tenant, database, query, since)}) moved`
+      (count(*) filter (where grown))::int as grown,
+      (count(*) filter (where fallen))::int as fallen
+    from (${comparedSince(tenant, database, query, since, changes)}) moved`
   return selectOneJson(database, GrowthTotals, statement)
 }
 

@@ -1,7 +1,9 @@
 import type { Report } from '@lekta/shared/contract/assessment/report'
 import { growthScale } from '@lekta/shared/lib/measure/growth-scale'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
+import { softBand } from '@lekta/shared/lib/measure/middle-half'
 import { type Box, colors, type Sheet } from '../pdf/sheet'
+import { normColor } from './draw-measure'
 
 type Points = Report['growth']
 type Scale = ReturnType<typeof growthScale>
@@ -34,8 +36,10 @@ function drawLevels({ document, put }: Sheet, { levels, y }: Scale, { x, width }
 }
 
 function drawPoints({ document }: Sheet, points: Points, { x, y }: Scale) {
-  for (const { finished_at: at, measure, trusted } of points) {
-    document.moveTo(x(at), y(measure.low)).lineTo(x(at), y(measure.high)).lineWidth(1.2).stroke(colors.teal)
+  for (const point of points) {
+    const { finished_at: at, measure, trusted } = point
+    const { low, high } = softBand(point)
+    document.moveTo(x(at), y(low)).lineTo(x(at), y(high)).lineWidth(1.2).stroke(colors.teal)
     document.circle(x(at), y(measure.value), 4).lineWidth(1.6)
     if (trusted) document.fillAndStroke(colors.tealInk, '#ffffff')
     else document.fillAndStroke('#ffffff', '#a15c00')
@@ -43,7 +47,7 @@ function drawPoints({ document }: Sheet, points: Points, { x, y }: Scale) {
 }
 
 /**
- * Draws a line of all measures over time with their bands, on top of the norm of the grade. Returns the y at which
+ * Draws a line of all measures over time with their soft bands, on top of the norm of the grade. Returns the y at which
  * the drawing ends.
  */
 export function drawGrowth(
@@ -54,7 +58,7 @@ export function drawGrowth(
 ): number {
   const { document, put } = sheet
   const frame = { ...margins, width: box.width, height: box.height }
-  const scaled = points.map(({ finished_at: at, measure, norm }) => ({ at, measure, norm }))
+  const scaled = points.map((point) => ({ at: point.finished_at, measure: softBand(point), norm: point.norm }))
   const inBox = growthScale(scaled, frame)
   const scale: Scale = {
     levels: inBox.levels,
@@ -62,7 +66,7 @@ export function drawGrowth(
     y: (measure) => box.y + inBox.y(measure),
   }
   const usual = scaled.flatMap(({ at, norm }) => (norm ? [{ at, ...norm }] : []))
-  if (usual.length > 1) document.polygon(...bandOf(usual, (span) => span, scale)).fill('#fbe7bf')
+  if (usual.length > 1) document.polygon(...bandOf(usual, (span) => span, scale)).fill(normColor)
   drawLevels(sheet, scale, box)
   document
     .polygon(...bandOf(scaled, ({ at, measure }) => ({ at, ...measure }), scale))

@@ -10,8 +10,8 @@ import type { ReportSheet } from './draw-report-page'
 /** The maximum number of marks whose labels fit. */
 const mostMarks = 9
 
-const normColor = '#fbe7bf'
-const bandColor = '#8fd6d8'
+export const normColor = '#fbe7bf'
+export const bandColor = '#8fd6d8'
 
 /**
  * Draws the measure on a scale, with its middle half and that of the child's grade. Returns the y at which the drawing
@@ -40,17 +40,23 @@ export function drawMeasure({ document, put }: Sheet, report: Report, { x, y, wi
   return y + 36
 }
 
-/** Draws what the bands of the drawing mean, each beside its colour. Returns the y at which this ends. */
-export function putMeasureKeys({ sheet, report, write }: ReportSheet, { x, y, width }: Box): number {
+/** Draws what bands mean, each beside its colour. Returns the y at which this ends. */
+export function putKeys({ document, put }: Sheet, keys: readonly { color: string; text: string }[], box: Box): number {
+  const { x, width } = box
+  let below = box.y
+  for (const { color, text } of keys) {
+    document.roundedRect(x, below + 2, 14, 8, 4).fill(color)
+    below = put(text, { x: x + 20, y: below, width: width - 20 }, { size: 8.5, color: colors.grey }) + 1
+  }
+  return below
+}
+
+/** Draws what the bands of the drawing mean. Returns the y at which this ends. */
+export function putMeasureKeys({ sheet, report, write }: ReportSheet, box: Box): number {
   const { norm, middle } = describePicture(report)
   const keys = [
     ...(norm ? [{ color: normColor, text: writeCompound(norm, write) }] : []),
     ...(middle ? [{ color: bandColor, text: write(middle) }] : []),
   ]
-  let below = y
-  for (const { color, text } of keys) {
-    sheet.document.roundedRect(x, below + 2, 14, 8, 4).fill(color)
-    below = sheet.put(text, { x: x + 20, y: below, width: width - 20 }, { size: 8.5, color: colors.grey }) + 1
-  }
-  return below
+  return putKeys(sheet, keys, box)
 }

@@ -42,7 +42,11 @@ describe('a measure below the one before', () => {
     expect(await declineTo(550, expecting(760))).toMatchObject({ from: 700 })
     expect(await declineTo(640, expecting(760))).toBeNull()
     expect(await declineTo(550, expecting(760, 'last', 200))).toBeNull()
-    expect(await declineTo(550, expecting(760, 'wide'))).toBeNull()
+  })
+
+  test('is judged by the two measures alone if nothing was expected', async () => {
+    expect(await declineTo(550, expecting(760, 'wide'))).toMatchObject({ from: 700 })
+    expect(await declineTo(640, expecting(760, 'wide'))).toBeNull()
   })
 
   test('is judged as before for tests of single items', async () => {

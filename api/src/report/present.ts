@@ -1,7 +1,7 @@
 import { type ReadingAid, readingAids } from '@lekta/shared/contract/assessment/reading'
 import type { ListedReport, Report } from '@lekta/shared/contract/assessment/report'
-import { hasSurelyFallen, LOWEST_MEASURE, roundMeasure, roundText } from '@lekta/shared/lib/measure/measure'
-import { hasDeclined } from '../assessment/effort/decline'
+import { LOWEST_MEASURE, roundMeasure, roundText } from '@lekta/shared/lib/measure/measure'
+import { middleHalf } from '@lekta/shared/lib/measure/middle-half'
 import { deriveAnyDetails, deriveAnyTrust, isPassageProfile, type TestRecord } from '../assessment/engines'
 import type { ResultDetails } from '../assessment/estimate/measures'
 import { classifyPace } from '../assessment/passages/effort/reading-pace'
@@ -11,8 +11,9 @@ import { repliesOf } from '../assessment/passages/score'
 import { clipToGrade } from '../assessment/percentile-norms'
 import { spanOf } from '../assessment/scale'
 import type { Grade } from '../assessment/types'
-import { type Attempt, isAnswered, priorOf } from '../attempt/attempt-state'
+import { type Attempt, isAnswered } from '../attempt/attempt-state'
 import { formOf } from '../attempt/forms/form-of'
+import { type Expectation, isDecline } from '../results/decline'
 import {
   type Compared,
   type Measured,
@@ -67,17 +68,24 @@ const strandsOf = ({ strands }: ResultDetails, grade: Grade | null): Report['str
     const { measure, standardError } = estimate
     const shown = (value: number) => roundMeasure(clipToGrade(value, grade))
     const [low, high] = [measure - sure * standardError, measure + sure * standardError]
-    return [{ genre, measure: { value: shown(measure), low: shown(low), high: shown(high) } }]
+    const shownMeasure = { value: shown(measure), low: shown(low), high: shown(high) }
+    return [
+      { genre, measure: shownMeasure, middle: middleHalf({ measure: shownMeasure, standard_error: standardError }) },
+    ]
   })
 
 const normOf = ({ grade, gradeElapsed }: HistoryRow) =>
   grade === null || gradeElapsed === null ? null : presentNorm({ grade, elapsed: gradeElapsed })
+
+const middleOf = (attempt: HistoryRow & Finished) =>
+  middleHalf({ measure: presentMeasure(attempt), standard_error: Math.round(spanOf(attempt.standardError)) })
 
 const growthOf = (history: readonly HistoryRow[]): Report['growth'] =>
   history.map(finishedOf).map((attempt) => ({
     report_id: attempt.id,
     finished_at: attempt.finishedAt.toISOString(),
     measure: presentMeasure(attempt),
+    middle: middleOf(attempt),
     trusted: attempt.trusted,
     norm: normOf(attempt),
   }))
@@ -88,17 +96,17 @@ function grownOf(history: readonly HistoryRow[], last: HistoryRow & Finished): R
   return { ...presentGrowth(first, last), since: first.finishedAt.toISOString() }
 }
 
-/**
- * Returns the previous trusted test if the measure is further below it than chance explains. Tests with two questions
- * per passage are compared with what was expected of the child, earlier ones with the previous measure alone.
- */
+/** Returns what was expected of the child; nothing for a test of single items, or if no result came before it. */
+const expectationOf = ({ profile, priorSource, priorMean, priorDeviation }: Attempt['row']): Expectation =>
+  isPassageProfile(profile) && priorSource === 'last'
+    ? { expectedAbility: priorMean, expectedDeviation: priorDeviation }
+    : { expectedAbility: null, expectedDeviation: null }
+
+/** Returns the previous trusted test if the measure is a clear decline from it. */
 function fallenOf(history: readonly HistoryRow[], last: Attempt['row'] & Finished): Report['fallen'] {
   const before = history.map(finishedOf).findLast(({ id, trusted }) => trusted && id !== last.id)
   if (!last.trusted || !before) return null
-  const hasFallen = isPassageProfile(last.profile)
-    ? hasDeclined(priorOf(last), last)
-    : hasSurelyFallen(presentGrowth(before, last))
-  if (!hasFallen) return null
+  if (!isDecline(presentGrowth(before, last), { ...last, ...expectationOf(last) })) return null
   return { from: presentMeasure(before).value, since: before.finishedAt.toISOString() }
 }
 

@@ -1,6 +1,11 @@
 import type { Report } from '@lekta/shared/contract/assessment/report'
 import { describeNotes } from '@lekta/shared/lib/measure/describe-conditions'
-import { describeGrowth, describeNoGrowth, signedMeasure } from '@lekta/shared/lib/measure/describe-growth'
+import {
+  describeGrowth,
+  describeGrowthChart,
+  describeNoGrowth,
+  signedMeasure,
+} from '@lekta/shared/lib/measure/describe-growth'
 import { describeLead } from '@lekta/shared/lib/measure/describe-lead'
 import {
   describeBand,
@@ -17,7 +22,7 @@ import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { type Language, say, speak } from '../i18n/sentence'
 import { colors, openSheet, page } from '../pdf/sheet'
 import { drawGrowth } from './draw-growth'
-import { drawMeasure, putMeasureKeys } from './draw-measure'
+import { bandColor, drawMeasure, normColor, putKeys, putMeasureKeys } from './draw-measure'
 import { openReportSheet, putFoot, putList, putTitle, type ReportSheet } from './draw-report-page'
 import type { Heading } from './queries'
 import { putDetails } from './report-pdf-details'
@@ -99,24 +104,17 @@ function growthSentence({ report, write, day }: ReportSheet): string {
   return `${write(since)} ${signedMeasure(grown.difference)} ${write(chance)}`
 }
 
-const isShaded = ({ growth }: Report) => growth.length > 1 && growth.every(({ norm }) => norm !== null)
-
 function putGrowth(reportSheet: ReportSheet, y: number): number {
-  const { sheet, report, translate, day } = reportSheet
+  const { sheet, report, write, day } = reportSheet
   let below = putTitle(reportSheet, 'Growth', { ...whole, y })
   if (report.growth.length > 1) below = drawGrowth(sheet, report.growth, { ...whole, y: below, height: 150 }, day) + 6
   below = sheet.put(growthSentence(reportSheet), { ...whole, y: below }, { font: 'bold' })
   if (report.growth.length < 2) return below + 14
-  const note = { size: 8.5, color: colors.grey } as const
-  if (isShaded(report)) {
-    sheet.document.rect(page.left, below + 4, 14, 8).fill('#fbe7bf')
-    const key = { x: page.left + 20, y: below + 2, width: page.width - 20 }
-    below = sheet.put(translate('The middle half of children in this grade'), key, note)
-  }
-  const caption = translate(
-    'The shaded band contains the true measure 95 times out of 100. A hollow point marks a measure that is not reliable.',
-  )
-  return sheet.put(caption, { ...whole, y: below + 2 }, note) + 14
+  const { middle, norm, untrusted } = describeGrowthChart(report)
+  const keys = [...(norm ? [{ color: normColor, text: write(norm) }] : []), { color: bandColor, text: write(middle) }]
+  below = putKeys(sheet, keys, { ...whole, y: below + 2 })
+  if (untrusted) below = sheet.put(write(untrusted), { ...whole, y: below }, { size: 8.5, color: colors.grey })
+  return below + 14
 }
 
 function putNext(reportSheet: ReportSheet, y: number): number {

@@ -4,6 +4,7 @@ import { growthBetween } from '../assessment/growth'
 import { clipToGrade, middleHalf, type SchoolTime } from '../assessment/percentile-norms'
 import { measureOf, spanOf } from '../assessment/scale'
 import type { Grade } from '../assessment/types'
+import { type Expectation, isDecline } from './decline'
 
 /** Returns the measure in L for an ability in logits: within the grade's cap, rounded to 5. */
 export const presentAbility = (ability: number, grade: Grade | null) =>
@@ -54,7 +55,7 @@ export const presentGrowth = (earlier: Compared, later: Compared) => ({
 })
 
 /** A row of the table `latest_result`. */
-export interface LatestResultRow extends Measured, Compared {
+export interface LatestResultRow extends Measured, Compared, Expectation {
   attemptId: number
   finishedAt: Date
   trusted: boolean
@@ -67,7 +68,8 @@ export interface LatestResultRow extends Measured, Compared {
 function growthOf(row: LatestResultRow): LatestResult['growth'] {
   const { gradeBefore: grade, abilityBefore: ability, standardErrorBefore: standardError } = row
   if (!row.trusted || ability === null || standardError === null) return null
-  return presentGrowth({ grade, ability, standardError }, row)
+  const growth = presentGrowth({ grade, ability, standardError }, row)
+  return { ...growth, fallen: isDecline(growth, row) }
 }
 
 /** Presents a student's latest result; null if there is none. */

@@ -1,31 +1,37 @@
 import { FAR_BELOW_PERCENTILE } from '@lekta/shared/lib/measure/attention'
-import { SURE_GROWTH } from '@lekta/shared/lib/measure/measure'
 import { and, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Tenant, visibleStudents } from '../access/tenant'
-import { normalQuantile } from '../assessment/estimate/normal'
 import { constant } from '../database/constant'
+import { type ComparedSql, declinedSql, grownSql } from './decline'
 import { type LatestResultRow, presentLatestResult } from './present-latest-result'
 
-/** The minimum difference, in standard errors, that counts as growth or a fall. */
-const sure = normalQuantile(SURE_GROWTH)
-
-const difference = sql`(last.ability - last.ability_before)`
-const error = sql`sqrt(last.standard_error ^ 2 + last.standard_error_before ^ 2)`
+const last: ComparedSql = {
+  ability: sql`last.ability`,
+  standardError: sql`last.standard_error`,
+  grade: sql`last.grade`,
+}
+const before: ComparedSql = {
+  ability: sql`last.ability_before`,
+  standardError: sql`last.standard_error_before`,
+  grade: sql`last.grade_before`,
+}
+const expectation = { expectedAbility: sql`last.expected_ability`, expectedDeviation: sql`last.expected_deviation` }
 
 /**
  * Returns a subquery of the tenant's students that meet the condition, with their latest results. A trusted result is
- * `compared` if there is an earlier result, `grown` or `fallen` if the change is certain enough, and `far_below` if
+ * `compared` if there is an earlier result, `grown` if the growth is certain enough, `fallen` if it is a clear decline, and `far_below` if
  * it is far below the grade. An untrusted result is `doubtful`.
  */
 export const studentResultsSql = (tenant: Tenant, condition?: SQL) => sql`
   select student.id, account.name, account.avatar, account.school_id, student.grade, last.attempt_id, last.finished_at,
     last.grade as attempt_grade, last.ability, last.ability_low, last.ability_high, last.standard_error,
     coalesce(last.trusted, false) as trusted, last.percentile, last.grade_before, last.ability_before,
-    last.standard_error_before, ${difference} as difference,
+    last.standard_error_before, last.expected_ability, last.expected_deviation,
+    last.ability - last.ability_before as difference,
     coalesce(last.trusted and last.ability_before is not null, false) as compared,
-    coalesce(last.trusted and ${difference} >= ${constant(sure)} * ${error}, false) as grown,
-    coalesce(last.trusted and ${difference} <= ${constant(-sure)} * ${error}, false) as fallen,
+    coalesce(last.trusted and ${grownSql(before, last)}, false) as grown,
+    coalesce(last.trusted and ${declinedSql(before, last, expectation)}, false) as fallen,
     coalesce(last.trusted and last.percentile <= ${constant(FAR_BELOW_PERCENTILE)}, false) as far_below,
     coalesce(not last.trusted, false) as doubtful
   from student
@@ -53,6 +59,8 @@ export const MeasuredStudent = z.object({
   grade_before: z.nullable(GradeJson),
   ability_before: z.nullable(z.number()),
   standard_error_before: z.nullable(z.number()),
+  expected_ability: z.nullable(z.number()),
+  expected_deviation: z.nullable(z.number()),
 })
 type MeasuredStudent = z.infer<typeof MeasuredStudent>
 
@@ -81,6 +89,8 @@ const latestResultRow = (pupil: MeasuredStudent): LatestResultRow => ({
   gradeBefore: pupil.grade_before,
   abilityBefore: pupil.ability_before,
   standardErrorBefore: pupil.standard_error_before,
+  expectedAbility: pupil.expected_ability,
+  expectedDeviation: pupil.expected_deviation,
 })
 
 /** Returns whether a student has finished an attempt. */

@@ -47,6 +47,10 @@ test('A teacher gets a child’s report in print, as a PDF, as a CSV and as a le
   await logIn(page, 'teacher')
   const { child, measure, answers } = await openReport(page)
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2)
+  const list = page.getByRole('table').filter({ hasText: answers[0]?.asked })
+  await expect(list).toBeHidden()
+  await page.getByText(`Show ${answers.length} answers`).press('Enter')
+  await expect(list).toBeVisible()
 
   const report = await savedBy(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
   expect(report.name).toMatch(/^Reading report .*\.pdf$/)

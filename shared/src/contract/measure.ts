@@ -21,6 +21,12 @@ export type QuestionKind = (typeof questionKinds)[number]
 export const Measure = z.object({ value: z.number(), low: z.number(), high: z.number() })
 export type Measure = z.infer<typeof Measure>
 
+/**
+ * The range, in L, that contains the true measure as likely as not; null for the lowest and highest measures that are
+ * reported. Older servers do not send it.
+ */
+export const MiddleHalf = z.optional(z.nullable(z.object({ low: z.number(), high: z.number() })))
+
 /** A child's latest result, and the growth since the previous result. */
 export const LatestResult = z.object({
   report_id: z.number(),
@@ -30,8 +36,8 @@ export const LatestResult = z.object({
   finished_at: z.string(),
   /**
    * The growth since the previous trusted test: the difference in L, and the probability that the growth is real.
-   * Null unless both tests are trusted.
+   * Null unless both tests are trusted. `fallen` says whether it is a clear decline, as the report does.
    */
-  growth: z.nullable(z.object({ difference: z.number(), probability: z.number() })),
+  growth: z.nullable(z.object({ difference: z.number(), probability: z.number(), fallen: z.optional(z.boolean()) })),
 })
 export type LatestResult = z.infer<typeof LatestResult>

@@ -1,6 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Alert, Icon, Text } from '@lekta/shared/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
 import type { Report } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { describeNotes } from '../lib/measure/describe-conditions'
@@ -16,6 +15,7 @@ import { middleHalf } from '../lib/measure/middle-half'
 import { writeCompound } from '../lib/measure/report-sentence'
 import { firstNameOf } from '../lib/text/first-name'
 import { MeasureScale } from './measure-scale'
+import { Disclosure } from './parts/disclosure'
 import styles from './report-view.module.css'
 import { useReportSentence } from './use-report-sentence'
 
@@ -45,35 +45,6 @@ const MeasurePicture = ({ report }: Props) => {
         )}
       </ul>
     </>
-  )
-}
-
-/** A part of a report that opens on demand. On paper it is open. */
-const Disclosure = ({ summary, children }: { summary: string; children: ReactNode }) => {
-  const details = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const element = details.current
-    if (!element) return
-    let wasOpen = element.open
-    const open = () => {
-      wasOpen = element.open
-      element.open = true
-    }
-    const restore = () => {
-      element.open = wasOpen
-    }
-    window.addEventListener('beforeprint', open)
-    window.addEventListener('afterprint', restore)
-    return () => {
-      window.removeEventListener('beforeprint', open)
-      window.removeEventListener('afterprint', restore)
-    }
-  }, [])
-  return (
-    <details ref={details} className={styles.disclosure}>
-      <summary>{summary}</summary>
-      <div>{children}</div>
-    </details>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { GrowthChart, MeasureText, Text } from '@lekta/shared/ui'
+import { Text } from '@lekta/shared/ui'
 import { disclaimer } from '../brand'
 import type { Report } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { describeConditions, describeReadingAids } from '../lib/measure/describe-conditions'
-import { describeGrowth, describeNoGrowth, signedMeasure } from '../lib/measure/describe-growth'
 import { describeKinds } from '../lib/measure/describe-kinds'
 import { describeBeginningReader, describeMethod } from '../lib/measure/describe-measure'
 import { formatMeasure } from '../lib/measure/measure'
@@ -13,6 +12,9 @@ import { Lead, MeasureMeaning } from './measure-meaning'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 import { useReportSentence } from './use-report-sentence'
+
+export { GrowthPart } from './parts/report-growth'
+export { StrandPart } from './parts/report-strands'
 
 interface Props {
   report: Report
@@ -33,82 +35,6 @@ export const MeasurePart = ({ report }: Props) => {
         <Text key={sentence.text}>{write(sentence)}</Text>
       ))}
       {trusted && <MeasureMeaning report={report} />}
-    </ReportSection>
-  )
-}
-
-/** Describes the growth, or explains why there is none. */
-const GrowthSentences = ({ report }: Props) => {
-  const write = useReportSentence()
-  const day = useDay('medium')
-  const { grown, trusted } = report
-  if (!grown || !trusted) return <Text>{write(describeNoGrowth(report))}</Text>
-  const { since, chance } = describeGrowth(grown, day)
-  return (
-    <Text>
-      {write(since)} <b>{signedMeasure(grown.difference)}</b> {write(chance)}
-    </Text>
-  )
-}
-
-/** The chart of all finished tests, and whether the growth is real. */
-export const GrowthPart = ({ report }: Props) => {
-  const { t } = useTranslation()
-  const day = useDay('medium')
-  const { growth } = report
-  const points = growth.map(({ finished_at, measure, trusted, norm }) => ({ at: finished_at, measure, trusted, norm }))
-  const isShaded = growth.length > 1 && growth.every(({ norm }) => norm !== null)
-  const first = growth[0]
-  const last = growth.at(-1)
-  const label =
-    first && last
-      ? t('Reading measures from {{from}} ({{first}}) to {{to}} ({{last}})', {
-          from: day(first.finished_at),
-          first: formatMeasure(first.measure.value),
-          to: day(last.finished_at),
-          last: formatMeasure(last.measure.value),
-        })
-      : t('No measures yet')
-  return (
-    <ReportSection
-      title={t('Growth')}
-      {...(growth.length > 1 && {
-        note: t(
-          'The shaded band contains the true measure 95 times out of 100. A hollow point marks a measure that is not reliable.',
-        ),
-      })}
-    >
-      {growth.length > 1 && <GrowthChart points={points} label={label} formatDay={day} />}
-      <GrowthSentences report={report} />
-      {isShaded && (
-        <Text size="sm">
-          <span className={styles.usualKey} aria-hidden="true" />
-          {t('The middle half of children in this grade')}
-        </Text>
-      )}
-    </ReportSection>
-  )
-}
-
-/** The measures of stories and of factual texts, each with its band. */
-export const StrandPart = ({ report: { strands } }: Props) => {
-  const { t } = useTranslation()
-  const names = { literary: t('Stories'), informational: t('Factual texts') }
-  return (
-    <ReportSection
-      title={t('Kinds of text')}
-      note={t('There are fewer texts of each kind, so these measures are less precise.')}
-    >
-      <dl className={styles.facts}>
-        {strands.map(({ genre, measure }) => (
-          <div key={genre}>
-            <dt>{names[genre]}</dt>
-            <dd>
-              <MeasureText measure={measure} />
-            </dd>
-          </div>
-        ))}
-      </dl>
     </ReportSection>
   )
 }

@@ -7,6 +7,7 @@ import { useMeasureCsv } from '../downloads/use-measure-csv'
 import { kindNames } from '../lib/measure/describe-kinds'
 import { formatMeasure } from '../lib/measure/measure'
 import type { CsvColumn } from '../lib/text/csv'
+import { Disclosure } from './parts/disclosure'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 import { useReportSentence } from './use-report-sentence'
@@ -123,10 +124,36 @@ const TextRows = ({ answers, columns }: { answers: Answers; columns: Column<Answ
   )
 }
 
-/** Every question of the test with its outcome, text by text. */
-export const AnswersPart = ({ answers }: { answers: Answers }) => {
+/** The table of all questions with their outcomes. */
+const AnswersTable = ({ answers }: { answers: Answers }) => {
   const { t } = useTranslation()
   const columns = useColumns(answers)
+  return (
+    <HorizontalScroll label={t('Text by text')}>
+      <div className={styles.answersBox} data-paired={isPaired(answers) || undefined}>
+        <table className={styles.answers}>
+          <thead>
+            <tr>
+              {columns.map(({ name, label, numeric }) => (
+                <th key={name} scope="col" className={numeric ? styles.figure : undefined} data-column={name}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {byText(answers).map((group) => (
+            <TextRows key={group[0]?.number} answers={group} columns={columns} />
+          ))}
+        </table>
+      </div>
+    </HorizontalScroll>
+  )
+}
+
+/** Every question of the test with its outcome, text by text. The list is long, so that it opens on demand. */
+export const AnswersPart = ({ answers }: { answers: Answers }) => {
+  const { t } = useTranslation()
+  const summary = t('Show {{count}} answers', { count: answers.length, defaultValue_one: 'Show {{count}} answer' })
   return (
     <ReportSection
       title={t('Text by text')}
@@ -134,25 +161,13 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
         'The test adapts: after a right answer the next text is harder, after a wrong one it is easier. So nearly every child gets some wrong.',
       )}
     >
-      <HorizontalScroll label={t('Text by text')}>
-        <div className={styles.answersBox} data-paired={isPaired(answers) || undefined}>
-          <table className={styles.answers}>
-            <thead>
-              <tr>
-                {columns.map(({ name, label, numeric }) => (
-                  <th key={name} scope="col" className={numeric ? styles.figure : undefined} data-column={name}>
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {byText(answers).map((group) => (
-              <TextRows key={group[0]?.number} answers={group} columns={columns} />
-            ))}
-          </table>
-        </div>
-      </HorizontalScroll>
-      {answers.length === 0 && <Text c="dimmed">{t('No texts were answered.')}</Text>}
+      {answers.length === 0 ? (
+        <Text c="dimmed">{t('No texts were answered.')}</Text>
+      ) : (
+        <Disclosure summary={summary} isPlainOnPaper>
+          <AnswersTable answers={answers} />
+        </Disclosure>
+      )}
     </ReportSection>
   )
 }

@@ -148,8 +148,8 @@ describe('the answers to texts with two questions', () => {
       .map(({ textContent }) => textContent)
   }
 
-  test('are grouped by text, and name what each question asks for', () => {
-    show(reportOf({ answers: [...pair(1, 1, 'Why did he go?'), ...pair(3, 2, 'What is it?')] }))
+  test('are grouped by text, and name what each question asks for', async () => {
+    const { user } = show(reportOf({ answers: [...pair(1, 1, 'Why did he go?'), ...pair(3, 2, 'What is it?')] }))
     expect(rows()).toEqual([
       'No.QuestionKindLevelAnswerTime',
       'Text 1 · Story',
@@ -159,6 +159,7 @@ describe('the answers to texts with two questions', () => {
       '3What is it?Same thing in other words480Lright31 s',
       '4What is it?What it is about480Lwrong12 s',
     ])
+    await user.click(screen.getByText('Show 4 answers'))
     expect(screen.getByRole('rowheader', { name: 'Text 1 · Story' })).toBeVisible()
   })
 

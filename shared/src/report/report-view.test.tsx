@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { disclaimer } from '../brand'
 import { type Report, reportContract } from '../contract/assessment/report'
 import { childContract } from '../contract/people/child'
@@ -89,6 +89,34 @@ describe('the part “Text by text”', () => {
     expect(text).toContain('1The sky was _____.Story480Lright31 s')
     expect(text).toContain('2The sky was _____.FactsBR120Lwrong2 s (answered too fast)')
     expect(text).toContain('3The sky was _____.Story480Lskipped–')
+  })
+
+  test('opens on demand, and paper has all of it without the button', async () => {
+    const { user } = renderScreen(
+      () => (
+        <ReportView
+          report={reportAt(430, { answers: [{ ...answer, outcome: 'right', seconds: 31 }] })}
+          audience="adult"
+        />
+      ),
+      { words },
+    )
+    const summary = screen.getByText('Show 1 answer')
+    expect(screen.getByText('The sky was _____.')).not.toBeVisible()
+    await user.click(summary)
+    expect(screen.getByText('The sky was _____.')).toBeVisible()
+    await user.click(summary)
+    fireEvent(window, new Event('beforeprint'))
+    expect(screen.getByText('The sky was _____.')).toBeVisible()
+    expect(summary).toHaveClass('onScreen')
+    fireEvent(window, new Event('afterprint'))
+    expect(screen.getByText('The sky was _____.')).not.toBeVisible()
+  })
+
+  test('says so if nothing was answered', () => {
+    const text = view(reportAt(430), 'adult')
+    expect(text).toContain('No texts were answered.')
+    expect(text).not.toMatch(/Show \d/)
   })
 
   test('is not shown to a child', () => {
@@ -271,6 +299,36 @@ describe('for an adult', () => {
   test('the report is rendered in Indonesian', () => {
     expect(view(reportAt(430), 'adult', 'id')).toContain('Ukuran sebenarnya sangat mungkin berada di antara 330L')
     expect(view(reportAt(430, { trusted: false }), 'adult', 'id')).toContain('Tes ini tidak dapat dibandingkan')
+  })
+})
+
+describe('the bands of a report for an adult', () => {
+  test('the growth chart shows soft bands, and the ranges of 95 in 100 are in its table', () => {
+    const growth = reportAt(430).growth.map((point, i) => ({
+      ...point,
+      middle: { low: point.measure.value - 35, high: point.measure.value + 35 },
+      trusted: i > 0,
+    }))
+    renderScreen(() => <ReportView report={reportAt(430, { growth })} audience="adult" />, { words })
+    const part = within(screen.getByRole('heading', { name: 'Growth' }).closest('section') as HTMLElement)
+    const levels = [...part.getByRole('img').querySelectorAll('text')].map(({ textContent }) => textContent)
+    expect(levels.slice(0, -2)).toEqual(['300L', '350L', '400L', '450L', '500L'])
+    expect(part.getByText('The true measure is as likely inside this band as outside.')).toBeVisible()
+    expect(part.getByText('A hollow point marks a measure that is not reliable.')).toBeVisible()
+    expect(part.getByText('330L–530L')).not.toBeVisible()
+    expect(part.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'DateMeasureVery likely between',
+      '2 Feb 2026350LNot reliable',
+      '2 Nov 2026430L330L–530L',
+    ])
+  })
+
+  test('kinds of text show their measures, and how sure they are on demand', () => {
+    renderScreen(() => <ReportView report={reportAt(430)} audience="adult" />, { words })
+    const part = within(screen.getByRole('heading', { name: 'Kinds of text' }).closest('section') as HTMLElement)
+    expect(part.getByText('450L')).toBeVisible()
+    expect(part.getByText('Stories: the true measure is very likely between 350L and 550L.')).not.toBeVisible()
+    expect(part.getByText('Factual texts: the true measure is very likely between 310L and 510L.')).not.toBeVisible()
   })
 })
 

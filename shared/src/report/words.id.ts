@@ -16,6 +16,7 @@ export const words = {
   'Read a little every day and tell someone about it.':
     'Bacalah sedikit setiap hari, lalu ceritakan apa yang kamu baca.',
   'No measures yet': 'Belum ada ukuran',
+  'Show {{count}} answers': 'Tampilkan {{count}} jawaban',
   'No texts were answered.': 'Belum ada teks yang dijawab.',
   'reading-report': 'laporan-membaca',
   Seconds: 'Detik',
@@ -74,6 +75,7 @@ export const words = {
     'Jumlah siswa di tiap ruas skala. Rentang lazim tingkatnya diberi warna.',
   'Kind of text': 'Jenis teks',
   Measure: 'Ukuran',
+  'Not reliable': 'Belum dapat dipercaya',
   'Grade unknown': 'Tingkat tidak diketahui',
   '{{below}} below, {{within}} within and {{above}} above the typical range for the grade ({{low}}–{{high}})':
     '{{below}} di bawah, {{within}} di dalam, dan {{above}} di atas rentang lazim tingkatnya ({{low}}–{{high}})',

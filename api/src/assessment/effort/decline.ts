@@ -2,7 +2,7 @@ import { normalShare } from '../estimate/normal'
 import type { Estimate, Prior } from '../types'
 
 /** With a lower probability, a measure is too far below the one that was expected. */
-const LEAST_PROBABILITY = 0.08
+export const LEAST_PROBABILITY = 0.08
 
 /**
  * Returns how likely so low a measure is if the student read with the same care as in the last test and has grown as

@@ -9,7 +9,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  pgView,
   primaryKey,
   smallint,
   text,
@@ -174,59 +173,6 @@ export const reportLink = pgTable(
   },
   (table) => [index().on(table.attemptId)],
 )
-
-const resultColumns = () => ({
-  finishedAt: timestamp().notNull(),
-  grade: smallint().$type<Grade>(),
-  ability: doublePrecision().notNull(),
-  abilityLow: doublePrecision().notNull(),
-  abilityHigh: doublePrecision().notNull(),
-  standardError: doublePrecision().notNull(),
-  trusted: boolean().notNull(),
-  percentile: smallint(),
-  gradeBefore: smallint().$type<Grade>(),
-  abilityBefore: doublePrecision(),
-  standardErrorBefore: doublePrecision(),
-})
-
-/**
- * A student's last finished attempt, with the values of the previous trusted attempt, which growth is computed from.
- * A student without a finished attempt has no row. A trigger on `attempt` keeps the rows equal to those of
- * `derivedResult` (decision 59).
- */
-export const latestResult = pgTable(
-  'latest_result',
-  {
-    studentId: integer()
-      .primaryKey()
-      .references(() => student.id, { onDelete: 'cascade' }),
-    attemptId: integer()
-      .notNull()
-      .references(() => attempt.id, { onDelete: 'cascade' }),
-    ...resultColumns(),
-  },
-  (table) => [unique().on(table.attemptId)],
-)
-
-/** What `latestResult` contains, derived from all attempts. */
-export const derivedResult = pgView('standing', {
-  studentId: integer().notNull(),
-  attemptId: integer().notNull(),
-  ...resultColumns(),
-}).as(sql`
-  select student.id as student_id, last.id as attempt_id, last.finished_at, last.grade, last.ability, last.ability_low,
-    last.ability_high, last.standard_error, last.trusted, last.percentile, before.grade as grade_before,
-    before.ability as ability_before, before.standard_error as standard_error_before
-  from student
-  join lateral (
-    select * from attempt where student_id = student.id and status = 'finished'
-    order by finished_at desc, id desc limit 1
-  ) last on true
-  left join lateral (
-    select * from attempt where student_id = student.id and status = 'finished' and trusted
-      and (finished_at, id) < (last.finished_at, last.id)
-    order by finished_at desc, id desc limit 1
-  ) before on true`)
 
 /** One item of an attempt with its difficulty at that time, stored before it is answered. */
 export const attemptItem = pgTable(

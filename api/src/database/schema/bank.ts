@@ -58,7 +58,10 @@ export const item = pgTable(
     kind: text().$type<QuestionKind>(),
     /** The probability that a student who understood nothing chooses the right option. It never changes. */
     guessing: doublePrecision(),
-    /** The standard error of the difficulty, in logits. */
+    /**
+     * The standard error of the difficulty, in logits. Before the first calibration it is that of the text, which both
+     * questions share.
+     */
     difficultyError: doublePrecision(),
   },
   (table) => [unique().on(table.passageId, table.question)],

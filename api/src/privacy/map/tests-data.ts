@@ -49,7 +49,7 @@ export const testData = {
       studentId: person('delete'),
       attemptId: within('attempt'),
       ...data('finishedAt', 'grade', 'ability', 'abilityLow', 'abilityHigh', 'standardError', 'trusted', 'percentile'),
-      ...data('gradeBefore', 'abilityBefore', 'standardErrorBefore'),
+      ...data('gradeBefore', 'abilityBefore', 'standardErrorBefore', 'expectedAbility', 'expectedDeviation'),
     },
   },
   attemptItem: {

@@ -1,12 +1,14 @@
 import type { Report } from '@lekta/shared/contract/assessment/report'
 import { SPREAD_STEP } from '@lekta/shared/lib/measure/attention'
 import { roundMeasure } from '@lekta/shared/lib/measure/measure'
+import { middleHalf } from '@lekta/shared/lib/measure/middle-half'
 import { quantile } from '@lekta/shared/lib/measure/quantile'
 
 const measured = (report_id: number, finished_at: string, value: number, low: number, high: number) => ({
   report_id,
   finished_at,
   measure: { value, low, high },
+  middle: middleHalf({ measure: { value, low, high }, standard_error: (high - low) / 4 }),
   trusted: true,
   norm: null,
 })

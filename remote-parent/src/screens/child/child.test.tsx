@@ -81,6 +81,17 @@ describe('measure and growth on the card', () => {
     expect(await screen.findByText(/differ more than chance allows\. A third test will decide/)).toBeVisible()
   })
 
+  test.each([
+    [-150, 0.12, true, /differ more than chance allows/],
+    [-150, 0.08, false, /^No clear growth this time/],
+  ])(
+    'a difference of %i (%d) is called a decline if the server says %s',
+    async (difference, probability, fallen, text) => {
+      show([{ ...ayu, standing: ayu.standing && { ...ayu.standing, growth: { difference, probability, fallen } } }])
+      expect(await screen.findByText(text)).toBeVisible()
+    },
+  )
+
   test('without a comparable earlier test, the card announces growth for the next test', async () => {
     show([{ ...ayu, standing: ayu.standing && { ...ayu.standing, growth: null } }])
     expect(

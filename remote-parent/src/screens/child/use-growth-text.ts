@@ -1,6 +1,6 @@
 import type { LatestResult } from '@lekta/shared/contract/measure'
 import { useTranslation } from '@lekta/shared/i18n'
-import { chanceInHundred, hasSurelyFallen, hasSurelyGrown } from '@lekta/shared/lib/measure/measure'
+import { chanceInHundred, hasSurelyGrown, isClearDecline } from '@lekta/shared/lib/measure/measure'
 
 /** Returns a function that explains growth to a parent in one sentence. */
 export function useGrowthText() {
@@ -10,7 +10,7 @@ export function useGrowthText() {
     const chance = chanceInHundred(probability)
     if (hasSurelyGrown(growth)) return t('Very likely real growth ({{chance}}% sure).', { chance })
     if (difference > 0) return t('Probably growing ({{chance}}% sure). The next test will make it clearer.', { chance })
-    if (hasSurelyFallen(growth))
+    if (isClearDecline(growth))
       return t(
         'This result and the one before differ more than chance allows. A third test will decide which is nearer to the truth.',
       )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../endpoint'
 import { Id, ListQuery } from '../list'
-import { genres, Measure, questionKinds } from '../measure'
+import { genres, Measure, MiddleHalf, questionKinds } from '../measure'
 import { Language } from '../session'
 import { AttemptAddress } from './attempt'
 import { readingAids } from './reading'
@@ -98,7 +98,7 @@ export const Report = z.extend(ListedReport, {
   left_out: z.optional(z.nullable(z.object({ from: z.number(), to: z.number() }))),
   /** Whether the texts were answered faster than anyone reads for meaning. */
   too_fast: z.optional(z.boolean()),
-  strands: z.array(z.object({ genre: z.enum(genres), measure: Measure })),
+  strands: z.array(z.object({ genre: z.enum(genres), measure: Measure, middle: MiddleHalf })),
   /**
    * The kinds of questions that were answered better or worse than the measure lets expect, by more than chance
    * explains: the numbers of answers, of right ones and of expected ones.
@@ -112,6 +112,7 @@ export const Report = z.extend(ListedReport, {
       report_id: z.number(),
       finished_at: z.string(),
       measure: Measure,
+      middle: MiddleHalf,
       trusted: z.boolean(),
       /** The range of the middle half of readers in the child's grade at that time; null without a grade. */
       norm: z.nullable(z.object({ low: z.number(), high: z.number() })),

@@ -26,6 +26,22 @@ export const describeNoGrowth = (report: Grown): ReportSentence => ({
     : 'This test cannot be compared, because its measure is not reliable.',
 })
 
+/** Explains what the growth chart shows: its two bands, and its hollow points, if it has any. */
+export function describeGrowthChart({ growth }: { growth: readonly { trusted: boolean; norm: unknown }[] }): {
+  middle: ReportSentence
+  norm: ReportSentence | null
+  untrusted: ReportSentence | null
+} {
+  const isShaded = growth.length > 1 && growth.every(({ norm }) => norm !== null)
+  return {
+    middle: { text: 'The true measure is as likely inside this band as outside.' },
+    norm: isShaded ? { text: 'The middle half of children in this grade' } : null,
+    untrusted: growth.every(({ trusted }) => trusted)
+      ? null
+      : { text: 'A hollow point marks a measure that is not reliable.' },
+  }
+}
+
 /**
  * Describes the date from which growth is counted, and how likely the growth is to be real. The difference is shown
  * between these two sentences.

@@ -20,6 +20,10 @@ export const hasSurelyGrown = ({ difference, probability }: Change) => differenc
 
 export const hasSurelyFallen = ({ difference, probability }: Change) => difference < 0 && 1 - probability >= SURE_GROWTH
 
+/** Returns whether a change is a clear decline: as the server says, or judged by the change alone if it does not say. */
+export const isClearDecline = (change: Change & { fallen?: boolean | undefined }) =>
+  change.fallen ?? hasSurelyFallen(change)
+
 /** Returns a probability as a whole number out of a hundred, but never 0 or 100. */
 export function chanceInHundred(probability: number): number {
   return Math.min(99, Math.max(1, Math.round(probability * 100)))

@@ -14,3 +14,7 @@ export function middleHalf({ measure, standard_error }: Measured & { standard_er
   const reach = QUARTILE * standard_error
   return { low: roundMeasure(Math.max(low, value - reach)), high: roundMeasure(Math.min(high, value + reach)) }
 }
+
+/** Returns the soft band around a measure. It has no width if the middle half is null, and older servers send the band. */
+export const softBand = ({ measure, middle }: Measured & { middle?: Part | null | undefined }): Part =>
+  middle === undefined ? measure : (middle ?? { low: measure.value, high: measure.value })

@@ -13,6 +13,9 @@ export const earlierSentences = [
     text: 'It was {{from}} on {{since}}. Children rarely become weaker readers, so perhaps not every text was read carefully this time. Another test will make this clearer.',
   },
   { text: 'Repeat the test on a calm day. Until then, choose books at the level from {{since}}.' },
+  {
+    text: 'The shaded band contains the true measure 95 times out of 100. A hollow point marks a measure that is not reliable.',
+  },
   { text: 'Ask how the test went. Children who are tired, bored or unwell do not show what they can do.' },
 ] as const satisfies readonly ReportSentence[]
 

@@ -128,6 +128,16 @@ export const reportWords = {
   Growth: 'Pertumbuhan',
   'The shaded band contains the true measure 95 times out of 100. A hollow point marks a measure that is not reliable.':
     'Pita berwarna memuat ukuran sebenarnya pada 95 dari 100 kasus. Titik kosong berarti ukurannya belum dapat dipercaya.',
+  'The true measure is as likely inside this band as outside.':
+    'Ukuran sebenarnya sama mungkinnya berada di dalam pita ini atau di luarnya.',
+  'A hollow point marks a measure that is not reliable.': 'Titik kosong berarti ukurannya belum dapat dipercaya.',
+  'All tests as a table': 'Semua tes sebagai tabel',
+  Date: 'Tanggal',
+  'Very likely between': 'Sangat mungkin di antara',
+  'Stories: the true measure is very likely between {{low}} and {{high}}.':
+    'Cerita: ukuran sebenarnya sangat mungkin berada di antara {{low}} dan {{high}}.',
+  'Factual texts: the true measure is very likely between {{low}} and {{high}}.':
+    'Bacaan pengetahuan: ukuran sebenarnya sangat mungkin berada di antara {{low}} dan {{high}}.',
   'Since {{since}}:': 'Sejak {{since}}:',
   '({{chance}}% likely to be real growth)': '({{chance}}% kemungkinan pertumbuhan nyata)',
   'This is the first test. Growth shows from the second test.':

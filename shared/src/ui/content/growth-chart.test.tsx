@@ -40,6 +40,19 @@ test('every point, its band and every level lie inside the chart', () => {
   expect(texts(chart)).toContain('BR500L')
 })
 
+test('the soft band is drawn instead of the wide one, and has no width at the ends of the scale', () => {
+  const [first, second] = [point('2026-01-10', 300), point('2026-05-10', 400)]
+  const chart = renderChart([
+    { ...first, middle: { low: 260, high: 340 } },
+    { ...second, middle: null },
+  ])
+  const [, low, , high] = ['y1', 'y2'].flatMap((end) =>
+    [...chart.querySelectorAll('line[x1="64"],line[x1="616"]')].slice(-2).map((line) => Number(line.getAttribute(end))),
+  )
+  expect(texts(chart)).toEqual(['250L', '300L', '350L', '400L', '2026-01-10', '2026-05-10'])
+  expect(low).toBe(high)
+})
+
 test('a single test is centred, with its date once', () => {
   const chart = renderChart([point('2026-01-10', 300)])
   expect(texts(chart).filter((text) => text === '2026-01-10')).toHaveLength(1)

@@ -1,11 +1,14 @@
 import { growthScale } from '../../lib/measure/growth-scale'
 import { formatMeasure } from '../../lib/measure/measure'
+import { softBand } from '../../lib/measure/middle-half'
 import styles from './growth-chart.module.css'
 import type { MeasureBand } from './measure-text'
 
 export interface GrowthPoint {
   at: string
   measure: MeasureBand
+  /** The range that contains the true measure as likely as not, drawn instead of the band. */
+  middle?: { low: number; high: number } | null | undefined
   trusted: boolean
   /** The typical range at that time, drawn as a shaded band behind the line. */
   norm?: { low: number; high: number } | null
@@ -25,19 +28,20 @@ const usualOf = (points: readonly GrowthPoint[]) =>
   points.flatMap(({ at, norm }) => (norm ? [{ at, low: norm.low, high: norm.high }] : []))
 
 /**
- * Shows measures over time as a line, each with its band. Uses plain SVG, so that it can be printed and needs no
+ * Shows measures over time as a line, each with its soft band. Uses plain SVG, so that it can be printed and needs no
  * chart library.
  */
 export const GrowthChart = ({ points, label, formatDay }: Props) => {
-  const { levels, x, y } = growthScale(points, box)
+  const soft = points.map((point) => ({ at: point.at, norm: point.norm ?? null, measure: softBand(point) }))
+  const { levels, x, y } = growthScale(soft, box)
   const line = points.map(({ at, measure }) => `${x(at)},${y(measure.value)}`).join(' ')
-  const upper = points.map(({ at, measure }) => `${x(at)},${y(measure.high)}`)
+  const upper = soft.map(({ at, measure }) => `${x(at)},${y(measure.high)}`)
   const usual = usualOf(points)
   const shade = [
     ...usual.map(({ at, high }) => `${x(at)},${y(high)}`),
     ...usual.map(({ at, low }) => `${x(at)},${y(low)}`).reverse(),
   ]
-  const lower = points.map(({ at, measure }) => `${x(at)},${y(measure.low)}`).reverse()
+  const lower = soft.map(({ at, measure }) => `${x(at)},${y(measure.low)}`).reverse()
   return (
     <svg className={styles.chart} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
       {usual.length > 1 && <polygon className={styles.usual} points={shade.join(' ')} />}
@@ -51,9 +55,11 @@ export const GrowthChart = ({ points, label, formatDay }: Props) => {
       ))}
       <polygon className={styles.band} points={[...upper, ...lower].join(' ')} />
       <polyline className={styles.line} points={line} />
+      {soft.map(({ at, measure }) => (
+        <line key={at} className={styles.error} x1={x(at)} x2={x(at)} y1={y(measure.low)} y2={y(measure.high)} />
+      ))}
       {points.map(({ at, measure, trusted }, i) => (
         <g key={at}>
-          <line className={styles.error} x1={x(at)} x2={x(at)} y1={y(measure.low)} y2={y(measure.high)} />
           <circle className={trusted ? styles.dot : styles.untrusted} cx={x(at)} cy={y(measure.value)} r="6" />
           {(i === 0 || i === points.length - 1) && (
             <text
