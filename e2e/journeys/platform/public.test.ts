@@ -76,7 +76,7 @@ test('A click before hydration takes effect after it', async ({ page }) => {
   await page.evaluate(() => document.querySelectorAll<HTMLElement>('input[type="radio"]')[2]?.click())
   expect(await isHydrated(page)).toBe(false)
   await hydrate(page)
-  await expect(page.getByText('The real test never says right or wrong', { exact: false })).toBeVisible()
+  await expect(page.getByText('Each text has a second question', { exact: false })).toBeVisible()
 })
 
 test('Input in the prerendered login form is kept and logs in', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { AttemptState, ShownItem } from '@lekta/shared/contract/assessment/attempt'
+import { standardTest } from '@lekta/shared/lib/measure/standard-test'
 
 /** An answer that the server has not confirmed yet. */
 export interface UnconfirmedAnswer {
@@ -85,8 +86,8 @@ const mergeItems = (current: readonly ShownItem[], named: readonly ShownItem[], 
   return [...current, ...fresh].filter(({ number }) => number > answered).sort((a, b) => a.number - b.number)
 }
 
-/** The answers of the longest typical test: 26 texts with two questions each, or 30 with one. */
-const longestTest = { pairs: 52, single: 30 }
+/** The answers of the longest typical test: to texts with two questions each, or with one. */
+const longestTest = { pairs: 2 * standardTest.texts.most, single: 30 }
 /** The maximum progress to show until the server says that the test is over. */
 const maxUnconfirmedProgress = 0.98
 

@@ -1,4 +1,5 @@
 import type { QuestionKind } from '@lekta/shared/contract/measure'
+import { standardTest } from '@lekta/shared/lib/measure/standard-test'
 import { type EffortRules, STANDARD_PROFILE, type TestRules } from '../profile'
 import { logitsOf } from '../scale'
 
@@ -33,8 +34,8 @@ export interface PassageProfile extends TestRules {
 
 /** The settings of the standard test: about 32 minutes. */
 export const STANDARD_PASSAGE_PROFILE: PassageProfile = {
-  minimumPassages: 22,
-  maximumPassages: 26,
+  minimumPassages: standardTest.texts.least,
+  maximumPassages: standardTest.texts.most,
   extraPassages: 5,
   targetStandardError: logitsOf(79),
   testletSpread: 0.5,
@@ -49,7 +50,7 @@ export const STANDARD_PASSAGE_PROFILE: PassageProfile = {
   ],
   randomesque: 3,
   exposureCap: 0.25,
-  maximumSkips: 4,
+  maximumSkips: standardTest.skips,
   rapidGuesses: { ...STANDARD_PROFILE.effort, pauseAfter: 4 },
   minimumScored: 20,
   minimumStrand: 10,

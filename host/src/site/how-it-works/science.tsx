@@ -1,4 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
+import { standardTest } from '@lekta/shared/lib/measure/standard-test'
 import { Title } from '@lekta/shared/ui'
 import styles from './how-it-works.module.css'
 import { courseLength, TestCourse } from './test-course'
@@ -33,7 +34,8 @@ function usePoints() {
     [
       t('What the band means'),
       t(
-        'A test uses at most 26 texts, not everything a child could read. The band is the part of the scale that contains the true measure in 95 of 100 cases. It narrows with every answer. The test ends when it is narrow enough, or after 26 texts.',
+        'A test uses only {{least}} to {{most}} texts, not everything a child could read. The band is the part of the scale that contains the true measure in 95 of 100 cases. It narrows with every answer. The test ends when it is narrow enough, or after {{most}} texts.',
+        { ...standardTest.texts },
       ),
     ],
     [

@@ -1,4 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
+import { standardTest } from '@lekta/shared/lib/measure/standard-test'
 import type { Picture } from '@lekta/shared/ui'
 
 interface Audience {
@@ -70,7 +71,9 @@ const describeChildren = (t: T): Audience => ({
     [t('Read a short text'), t('A story, or something true about the world. You can read it as often as you like.')],
     [
       t('Choose the words that fit'),
-      t('There are four to choose from. You can change your mind, and you can skip three times.'),
+      t('There are four to choose from. You can change your mind, and you can skip up to {{skips}} questions.', {
+        skips: standardTest.skips,
+      }),
     ],
     [t('See your path'), t('At the end you see how far you have come. There are no marks and no losers.')],
   ],

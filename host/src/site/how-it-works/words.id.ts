@@ -16,8 +16,8 @@ export const words = {
   'With four options, one guess in four is right. Our model allows for that and doesn’t mistake luck for reading. Answers that come faster than anyone can read the text don’t count as reading, and we kindly ask the child to slow down.':
     'Dengan empat pilihan, satu dari empat tebakan akan benar. Model kami tahu itu, dan tidak menganggap keberuntungan sebagai kemampuan membaca. Jawaban yang datang lebih cepat daripada waktu membaca teksnya tidak dipercaya, dan anak diminta dengan ramah untuk lebih pelan.',
   'What the band means': 'Apa itu rentang',
-  'A test uses at most 26 texts, not everything a child could read. The band is the part of the scale that contains the true measure in 95 of 100 cases. It narrows with every answer. The test ends when it is narrow enough, or after 26 texts.':
-    'Sebuah tes memakai paling banyak 26 teks, bukan semua yang mungkin dibaca seorang anak. Rentang adalah bagian skala yang memuat ukuran sebenarnya dalam 95 dari 100 kasus. Rentang menyempit dengan setiap jawaban. Tes selesai ketika rentangnya cukup sempit, atau setelah 26 teks.',
+  'A test uses only {{least}} to {{most}} texts, not everything a child could read. The band is the part of the scale that contains the true measure in 95 of 100 cases. It narrows with every answer. The test ends when it is narrow enough, or after {{most}} texts.':
+    'Sebuah tes hanya memakai {{least}} sampai {{most}} teks, bukan semua yang mungkin dibaca seorang anak. Rentang adalah bagian skala yang memuat ukuran sebenarnya dalam 95 dari 100 kasus. Rentang menyempit dengan setiap jawaban. Tes selesai ketika rentangnya cukup sempit, atau setelah {{most}} teks.',
   'When growth is real': 'Kapan pertumbuhan itu nyata',
   'Two tests never give exactly the same result. So we never just say “grew by 40L”: we add how likely it is that the growth is real and not luck. From 90 in 100, we call it very likely.':
     'Dua tes tidak pernah persis sama. Karena itu kami tidak hanya mengatakan “naik 40L”: kami menambahkan seberapa mungkin pertumbuhan itu nyata dan bukan kebetulan. Mulai dari 90 dalam 100 kami menyebutnya sangat mungkin.',
@@ -73,8 +73,8 @@ export const words = {
   'A story, or something true about the world. You can read it as often as you like.':
     'Sebuah cerita, atau sesuatu yang nyata tentang dunia. Bacalah sesering yang kamu mau.',
   'Choose the words that fit': 'Pilih kata yang cocok',
-  'There are four to choose from. You can change your mind, and you can skip three times.':
-    'Ada empat pilihan. Kamu boleh berubah pikiran, dan boleh melewati tiga kali.',
+  'There are four to choose from. You can change your mind, and you can skip up to {{skips}} questions.':
+    'Ada empat pilihan. Kamu boleh berubah pikiran, dan boleh melewati paling banyak {{skips}} pertanyaan.',
   'See your path': 'Lihat jalanmu',
   'At the end you see how far you have come. There are no marks and no losers.':
     'Di akhir kamu melihat sudah sejauh mana kamu melangkah. Tidak ada nilai, dan tidak ada yang kalah.',

@@ -1,7 +1,10 @@
 import { useAppSelector } from '@lekta/shared/client'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
+import { describeLead } from '@lekta/shared/lib/measure/describe-lead'
 import { chanceInHundred, formatMeasure } from '@lekta/shared/lib/measure/measure'
+import { writeCompound } from '@lekta/shared/lib/measure/report-sentence'
+import { useReportSentence } from '@lekta/shared/report/use-report-sentence'
 import { Link } from '@lekta/shared/routing'
 import { Avatar, Button, GrowthChart, Icon, Text, Title } from '@lekta/shared/ui'
 import { home } from '../../lib/guard'
@@ -9,12 +12,14 @@ import styles from './landing.module.css'
 import { sampleReport } from './sample-report'
 
 const { child, measure, growth, grown } = sampleReport
+const lead = describeLead(sampleReport, child.name)
 const points = growth.map(({ finished_at, ...point }) => ({ at: finished_at, ...point }))
 const [first = measure, last = measure] = [growth[0]?.measure, growth.at(-1)?.measure]
 
 /** A child’s progress over a year, as a report shows it. */
 const SampleCard = () => {
   const { t } = useTranslation()
+  const write = useReportSentence()
   const day = useDay('medium')
   const chance = chanceInHundred(grown?.probability ?? 0)
   return (
@@ -29,12 +34,7 @@ const SampleCard = () => {
       </figcaption>
       <p className={styles.measure}>
         {formatMeasure(measure.value)}
-        <span>
-          {t('true measure very likely between {{low}} and {{high}}', {
-            low: formatMeasure(measure.low),
-            high: formatMeasure(measure.high),
-          })}
-        </span>
+        {lead && <span>{writeCompound(lead, write)}</span>}
       </p>
       <GrowthChart
         points={points}

@@ -3,7 +3,7 @@ import { planContract } from '@lekta/shared/contract/money/plan'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { screen, within } from '@testing-library/react'
 import { closePortal, openPortal } from '../../testing/open-portal'
-import { firstItem } from './sample-items'
+import { firstText, textAfter } from './sample-items'
 
 afterEach(closePortal)
 
@@ -96,29 +96,47 @@ describe('the prices', () => {
 })
 
 describe('the sample test', () => {
+  const [first] = firstText.questions
   const answer = async (choice: number) => {
     const { user } = await openPortal(selling)
     const sample = await part('What the test looks like')
-    await user.click(sample.getAllByRole('radio')[choice] as HTMLElement)
-    return { user, sample }
+    const choose = (option: number) => user.click(sample.getAllByRole('radio')[option] as HTMLElement)
+    const press = (name: string) => user.click(sample.getByRole('button', { name }))
+    await choose(choice)
+    return { sample, choose, press }
   }
 
   test.each([
-    ['a harder', firstItem.key, /volcano/, 'This text is harder than the first.'],
-    ['an easier', (firstItem.key + 1) % 4, /One hen is missing|Today one hen/, 'This text is easier than the first.'],
-  ])('continues with %s text, and can be started again', async (_, choice, passage, end) => {
-    const { user, sample } = await answer(choice)
+    ['a harder', first.key, /volcano/, /This text is harder than the first\..* After 22 to 26 texts/],
+    ['an easier', (first.key + 1) % 4, /Today one hen/, /This text is easier than the first\..* After 22 to 26 texts/],
+  ])('asks two questions about each text, continues with %s one, and can be started again', async (...row) => {
+    const [, choice, passage, end] = row
+    const { sample, choose, press } = await answer(choice)
+    await press('Show the second question')
+    expect(sample.getByText(firstText.passage)).toBeVisible()
+    expect(sample.getByText(/^For most people on this ferry/)).toHaveFocus()
+    await choose(0)
     expect(sample.getByText(/The real test never says right or wrong/)).toBeVisible()
-    await user.click(sample.getByRole('button', { name: 'Show the next text' }))
+    await press('Show the next text')
     expect(sample.getByText(passage)).toBeVisible()
-    await user.click(sample.getAllByRole('radio')[0] as HTMLElement)
-    expect(sample.getByText(new RegExp(end))).toBeVisible()
-    await user.click(sample.getByRole('button', { name: 'Start again' }))
-    expect(sample.getByText(firstItem.passage)).toBeVisible()
+    await choose(0)
+    await press('Show the second question')
+    await choose(0)
+    expect(sample.getByText(end)).toBeVisible()
+    await press('Start again')
+    expect(sample.getByText(firstText.passage)).toBeVisible()
   })
 
   test('puts the chosen words into the gap', async () => {
     const { sample } = await answer(0)
-    expect(sample.getByText(firstItem.options[0] as string, { selector: '[data-filled]' })).toBeVisible()
+    expect(sample.getByText(first.options[0] as string, { selector: '[data-filled]' })).toBeVisible()
+  })
+
+  test.each([0, 1, 2, 3])('has four different options for each question (option %i)', (option) => {
+    for (const text of [firstText, textAfter(0), textAfter(first.key)])
+      for (const { options, key } of text.questions) {
+        expect(options.indexOf(options[option] as string)).toBe(option)
+        expect(options[key]).toBeDefined()
+      }
   })
 })

@@ -109,7 +109,7 @@ const Landing = () => {
         raised
         title={t('What the test looks like')}
         lead={t(
-          'A short text, a sentence with a gap, and four ways to fill it. Each new text matches how well the child reads.',
+          'A short text and two sentences with a gap, each with four ways to fill it. Each new text matches how well the child reads.',
         )}
       >
         <SampleTest />

@@ -1,5 +1,6 @@
 import { disclaimer } from '@lekta/shared/brand'
 import { useTranslation } from '@lekta/shared/i18n'
+import { standardTest } from '@lekta/shared/lib/measure/standard-test'
 import { Icon } from '@lekta/shared/ui'
 import styles from './landing.module.css'
 
@@ -20,7 +21,8 @@ function useQuestions() {
     [
       t('How long does a test take?'),
       t(
-        'Most children need about half an hour for 22 to 26 short texts with two questions each. They can take a break and continue where they left off.',
+        'Most children need about half an hour for {{least}} to {{most}} short texts with two questions each. They can take a break and continue where they left off.',
+        { ...standardTest.texts },
       ),
     ],
     [

@@ -3,7 +3,6 @@ export const words = {
   'Class {{name}}': 'Kelas {{name}}',
   Example: 'Contoh',
   'Far below grade': 'Jauh di bawah jenjang',
-  'true measure very likely between {{low}} and {{high}}': 'ukuran sebenarnya sangat mungkin {{low}} sampai {{high}}',
   'Three tests in a year: from {{first}} up to {{last}}':
     'Tiga tes dalam setahun: {{first}}, lalu naik sampai {{last}}',
   'Start with your school': 'Mulai dengan sekolah Anda',
@@ -57,8 +56,8 @@ export const words = {
   'Not a mark and not a ranking. It shows how well this child reads today and what is within reach.':
     'Bukan nilai dan bukan peringkat. Hasilnya menunjukkan sampai di mana anak ini membaca hari ini, dan apa yang sudah dalam jangkauannya.',
   'What the test looks like': 'Seperti apa tesnya',
-  'A short text, a sentence with a gap, and four ways to fill it. Each new text matches how well the child reads.':
-    'Satu teks pendek, satu kalimat rumpang, empat pilihan untuk melengkapinya. Setiap teks berikutnya disesuaikan dengan kemampuan anak.',
+  'A short text and two sentences with a gap, each with four ways to fill it. Each new text matches how well the child reads.':
+    'Satu teks pendek dan dua kalimat rumpang, masing-masing dengan empat pilihan untuk melengkapinya. Setiap teks berikutnya disesuaikan dengan kemampuan anak.',
   'A class at a glance': 'Satu kelas dalam sekejap',
   'Thirty children, ten minutes: teachers see at once who is improving, who needs easier texts, and who is still missing.':
     'Tiga puluh anak dan sepuluh menit: guru langsung melihat siapa yang bertumbuh, siapa yang perlu teks lebih mudah, dan siapa yang belum ikut.',
@@ -85,8 +84,8 @@ export const words = {
   'No.': 'Bukan.',
   'With every measure, we show how sure it is.': 'Pada setiap ukuran kami tunjukkan seberapa pasti hasilnya.',
   'How long does a test take?': 'Berapa lama satu tes?',
-  'Most children need about half an hour for 22 to 26 short texts with two questions each. They can take a break and continue where they left off.':
-    'Kebanyakan anak perlu sekitar setengah jam untuk 22 sampai 26 teks pendek dengan dua pertanyaan per teks. Anak boleh berhenti sejenak: tes dilanjutkan dari tempat terakhir.',
+  'Most children need about half an hour for {{least}} to {{most}} short texts with two questions each. They can take a break and continue where they left off.':
+    'Kebanyakan anak perlu sekitar setengah jam untuk {{least}} sampai {{most}} teks pendek dengan dua pertanyaan per teks. Anak boleh berhenti sejenak: tes dilanjutkan dari tempat terakhir.',
   'What do we need?': 'Apa yang perlu disiapkan?',
   'Any tablet, laptop or phone with a browser from the last few years. There is nothing to install. One page lets you check your devices and network before a test day.':
     'Tablet, laptop, atau ponsel apa pun dengan peramban keluaran beberapa tahun terakhir. Tidak ada yang perlu dipasang. Sebelum hari tes, Anda dapat memeriksa perangkat dan jaringan di satu halaman.',
@@ -126,13 +125,16 @@ export const words = {
   'Ask us about prices': 'Tanyakan harganya kepada kami',
   'Which words fit?': 'Kata mana yang cocok?',
   'Try it: choose the words that fit.': 'Cobalah: pilih kata yang cocok.',
+  'Saved. Each text has a second question, often about what it means.':
+    'Tersimpan. Setiap teks punya pertanyaan kedua, sering kali tentang maknanya.',
+  'Show the second question': 'Tampilkan pertanyaan kedua',
   'Saved. The real test never says right or wrong, so no child is discouraged. It simply continues with a text that fits better.':
     'Tersimpan. Tes yang sebenarnya tidak pernah menyebut benar atau salah, supaya tidak ada yang patah semangat. Tes hanya berlanjut dengan teks yang lebih pas.',
   'Show the next text': 'Tampilkan teks berikutnya',
   'This text is harder than the first.': 'Itu teks yang lebih sulit daripada yang pertama.',
   'This text is easier than the first.': 'Itu teks yang lebih mudah daripada yang pertama.',
-  'The real test asks two questions about each text. After 22 to 26 texts, the measure is precise enough and the test ends by itself.':
-    'Tes yang sebenarnya menanyakan dua hal tentang setiap teks. Setelah 22 sampai 26 teks, ukurannya cukup pasti dan tes selesai dengan sendirinya.',
+  'The real test continues like this. After {{least}} to {{most}} texts, the measure is precise enough and the test ends by itself.':
+    'Tes yang sebenarnya berlanjut seperti ini. Setelah {{least}} sampai {{most}} teks, ukurannya cukup pasti dan tes selesai dengan sendirinya.',
   'Start again': 'Mulai lagi',
   'Text {{number}}': 'Teks {{number}}',
 } as const
