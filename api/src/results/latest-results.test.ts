@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
+import { STANDARD_PASSAGE_PROFILE } from '../assessment/passages/profile'
+import { PASSAGE_ENGINE_VERSION } from '../assessment/passages/result'
 import { attempt, derivedResult, latestResult } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
 import { rebuildLatestResults } from './rebuild-latest-results'
@@ -53,6 +56,23 @@ describe('the latest result of a student', () => {
     expect(found).toEqual([expect.objectContaining({ attemptId: all[3]?.id, abilityBefore: 3 })])
     expect([await resultOf(studentId)]).toEqual(found)
   })
+})
+
+test('rows from before a migration get what was expected before the last test, if it had passages', async () => {
+  const passages = { profile: STANDARD_PASSAGE_PROFILE, engineVersion: PASSAGE_ENGINE_VERSION }
+  const expected = { priorMean: 1.5, priorDeviation: 0.5, priorSource: 'last' as const }
+  const [withPassages, withItems] = [await app.make.student(), await app.make.student()]
+  await app.make.finishedAttempt({ studentId: withPassages.id, ...passages, ...expected })
+  await app.make.finishedAttempt({ studentId: withItems.id, ...expected })
+  const derived = [await resultOf(withPassages.id), await resultOf(withItems.id)]
+  expect(derived.map((row) => [row?.expectedAbility, row?.expectedDeviation])).toEqual([
+    [1.5, 0.5],
+    [null, null],
+  ])
+  await app.database.update(latestResult).set({ expectedAbility: null, expectedDeviation: null })
+  const fill = new URL('../../migrations/0032_fill_expected_results.sql', import.meta.url)
+  await app.database.execute(sql.raw(readFileSync(fill, 'utf8')))
+  expect([await resultOf(withPassages.id), await resultOf(withItems.id)]).toEqual(derived)
 })
 
 test('all latest results can be derived from the attempts again', async () => {
