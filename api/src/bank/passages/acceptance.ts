@@ -3,7 +3,7 @@ import { type BandMeasures, countInBand, FAR_SHARE, FARTHEST, MEAN_ERROR, meanEr
 import { keyOf, letters } from '../read-bank'
 import { figuresOf, type PassageFigures, shareOf } from './passage-figures'
 import type { BankPassage } from './read-passages'
-import { blindReadings, sightedReading } from './readings'
+import { currentReading, sightedReading } from './readings'
 
 /** The passages of a band, whose lowest measure is `band`. */
 export interface PassageBand {
@@ -149,13 +149,22 @@ function measureChecks({ outside, means, farShare }: BandMeasures): Check[] {
   ]
 }
 
+/**
+ * Compares the blind readings of the bank as it is with the limit. They exceed it only if chance does not explain the
+ * difference: by more than 1.96 standard errors.
+ */
+function blindCheck(): Check {
+  const { questions, right } = currentReading
+  const chance = 1.96 * Math.sqrt((bankLimits.blind * (1 - bankLimits.blind)) / questions)
+  const figure = `right without the passage, ${questions} answers (aim ${percent(bankLimits.blind)}, give or take chance)`
+  return check(figure, right / questions, { most: bankLimits.blind + chance }, percent)
+}
+
 function readingChecks(): Check[] {
-  const last = blindReadings.at(-1)
-  if (!last) throw new Error('There is no blind reading.')
   const { questions, right, ratings, mended } = sightedReading
   const outOf = (share: number) => `${Math.round(1000 * share) / 10} %`
   return [
-    check('right without the passage, last reading', last.right / last.questions, { most: bankLimits.blind }, percent),
+    blindCheck(),
     check('right with the passage', right / questions, {}, outOf),
     check('rated excellent', ratings.excellent / questions, { least: bankLimits.ratings.excellent }, percent),
     check('rated weak', ratings.weak / questions, { most: bankLimits.ratings.weak }, percent),

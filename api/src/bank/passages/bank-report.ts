@@ -4,7 +4,7 @@ import { type BandMeasures, bandMeasuresOf, countInBand } from '../band-errors'
 import { type Check, checksOf, nameOfBand, type PassageBand, percent, whole } from './acceptance'
 import { figuresOf } from './passage-figures'
 import type { BankPassage } from './read-passages'
-import { blindReadings, readingDay, sightedReading } from './readings'
+import { blindReadings, currentReading, readingDays, sightedReading } from './readings'
 
 type Cells = Readonly<Record<string, string>>
 
@@ -77,7 +77,6 @@ function pageOf({ bands, checks }: Omit<BankReport, 'page'>, measures: BandMeasu
   const { outside } = measures
   const count = (farther: number) => outside.filter(({ distance }) => distance > farther).length
   const { ratings } = sightedReading
-  const unread = 2 * outside.length - sightedReading.questions
   return [
     '# Figures of the bank of passages',
     'Written by `npm run bank -- --write`. The command fails if a limit is missed, and a test fails if this page is not current. [How passages are written](writing-passages.md) explains the limits.',
@@ -88,15 +87,16 @@ function pageOf({ bands, checks }: Omit<BankReport, 'page'>, measures: BandMeasu
     `The limits of kinds hold for all passages together, and in each test. “By words” and the like is what readers get right who understand nothing and only compare words; chance is 25 %.`,
     `“Measure so” counts all passages whose text measures in the band; ${whole(count(0))} of ${whole(outside.length)} measure outside the band that they were written for, ${whole(count(50))} of them farther than 50L. The band of a file only sorts passages for their authors. Tests, results and the admin’s page use the measure of the text, and later what answers say. The least numbers of passages are by the measure of the text.`,
     '## Readers',
-    `On ${readingDay}, language models answered the questions; children have not answered them yet. Readers without the passages got right:`,
+    `On ${readingDays.join(' and ')}, language models answered the questions; children have not answered them yet. Readers without the passages got right:`,
     table(
-      blindReadings.map(({ of, questions, right }) => ({
+      blindReadings.map(({ of, questions, right, current }) => ({
         'questions about': of,
         asked: String(questions),
         right: String(right),
+        'rewritten since': current ? 'no' : 'in part',
       })),
     ),
-    `What is guessed with confidence is written anew, so only the last reading is about the questions as they are now. One reading of 100 questions is exact to about 9 in 100. Readers with the passages answered ${whole(sightedReading.right)} of ${whole(sightedReading.questions)} as the key says, and rated ${whole(ratings.excellent)} excellent, ${whole(ratings.fine)} fine, ${whole(ratings.weak)} weak and ${whole(ratings.faulty)} faulty; the faulty and the disputed questions were then mended. Passages of more than 130 words were cut after these readings. Nobody but their author has read the ${whole(unread)} questions that were written later. How many stories end on a punchline is not recorded.`,
+    `What was guessed with confidence was rewritten, so only the last readings are about the questions as they are now: ${whole(currentReading.right)} of ${whole(currentReading.questions)} right. One reading of 100 questions is exact to about 9 in 100. Readers with the passages answered ${whole(sightedReading.right)} of ${whole(sightedReading.questions)} as the key says, and rated ${whole(ratings.excellent)} excellent, ${whole(ratings.fine)} fine, ${whole(ratings.weak)} weak and ${whole(ratings.faulty)} faulty; the faulty and the disputed questions were then mended. Passages of more than 130 words were cut after these readings. How many stories end on a punchline is not recorded.`,
     '',
   ].join('\n\n')
 }
