@@ -9,6 +9,7 @@ import { startPortal } from '@lekta/tools/start-portal'
 import { launchChromium } from './chromium'
 import { describeContents } from './contents'
 import { measure, type Pages } from './measure'
+import { phoneTime } from './processor'
 
 /** Maximum size of a federated page, as a ratio to its size in the monolith. */
 const allowedRatio = 1.02
@@ -100,7 +101,7 @@ try {
     notes: [
       'One build: the same sources with plain lazy imports instead of federation, and with the same hints. Chromium, an empty cache, the server of `npm start`. Requests include those for data.',
       'Levels: how many scripts and styles load one after another after the HTML; those on level 1 are named in the HTML.',
-      'To the heading: median of three, on slow 4G (562 ms, 1.44 Mbit/s) and a processor slowed down fourfold. Other work on the machine affects it, so it has no limit.',
+      `To the heading: median of three, on slow 4G (562 ms, 1.44 Mbit/s) and a processor that takes ${phoneTime} ms for a fixed calculation. Other work on the machine affects it, so it has no limit.`,
       ...described.map((page) => {
         const { requests } = measured.federated[page].cost
         return `Contents of ${page}, in KB, by the share of each source in the minified scripts: ${describeContents(requests, folders)}.`

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { isCode, recordNetwork, type Transfer } from './network-record'
+import { emulatePhoneProcessor } from './processor'
 
 /** Cookies and storage of a logged-in user. */
 export type Session = BrowserContextOptions['storageState']
@@ -124,7 +125,7 @@ export async function coldCost(client: Client, path: string, purpose: Purpose): 
   return { ...cost, warnings: record.warnings() }
 }
 
-/** Emulates the “Slow 4G” preset of the browser's developer tools and a processor that is four times slower. */
+/** Emulates the “Slow 4G” preset of the browser's developer tools and the processor of a slow phone. */
 export async function slowDown(devtools: Awaited<ReturnType<typeof openTab>>['devtools']) {
   const [latency, downloadThroughput, uploadThroughput] = [562.5, 180_000, 84_375]
   await devtools.send('Network.enable')
@@ -134,7 +135,7 @@ export async function slowDown(devtools: Awaited<ReturnType<typeof openTab>>['de
     downloadThroughput,
     uploadThroughput,
   })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await emulatePhoneProcessor(devtools)
 }
 
 /** Returns the milliseconds until a page's heading appears on a slow phone with an empty cache. */
