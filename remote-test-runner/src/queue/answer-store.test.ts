@@ -159,3 +159,12 @@ test('the database can be opened twice at the same time', async () => {
   const [one, two] = await Promise.all([openDatabase(), openDatabase()])
   expect([one.version, two.version]).toEqual([1, 1])
 })
+
+test('a database that responds right after a tablet has woken up still counts', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+  const stored = openAnswerStore(testParams).keep(answer(1))
+  // While the tablet slept, the time has passed, but the database could not respond.
+  jest.advanceTimersToNextTimer()
+  expect(await stored).toEqual({ lasting: true })
+  jest.useRealTimers()
+})

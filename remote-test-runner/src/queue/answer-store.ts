@@ -17,12 +17,18 @@ export interface AnswerStore {
 /** Milliseconds to wait for the database before it counts as missing. In some browsers it never responds. */
 export const databaseTimeoutMs = 5000
 
+/** The last part of that time, which is waited for on its own. */
+const lastWaitMs = 500
+
 // Resolves to null if the database is forbidden, full, gone, or does not respond. The fallback store then takes over,
 // and the page says so.
 async function tryOn<T>(opening: Promise<AnswerDatabase>, work: (database: AnswerDatabase) => Promise<T>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, databaseTimeoutMs, null)
+    // When a tablet wakes up, the first timer is due before the database can respond, but the second one is not.
+    timer = setTimeout(() => {
+      timer = setTimeout(resolve, lastWaitMs, null)
+    }, databaseTimeoutMs - lastWaitMs)
   })
   try {
     return await Promise.race([opening.then(work), silence])
