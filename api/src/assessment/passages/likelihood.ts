@@ -1,8 +1,18 @@
 import type { Grid } from './grid'
 import { NO_QUESTION, NODES, responseOf, type ScoredPassage, type ScoredQuestion, WEIGHTS } from './patterns'
 
-/** Returns the log likelihood of the answers about a passage for each ability of the grid. */
-export function logLikelihoods({ spread, questions }: ScoredPassage, { oddsAgainst }: Grid): Float64Array {
+/** Curves computed before. A step of a test needs those of the same answers several times. */
+const computed = new WeakMap<ScoredPassage, Map<Grid, Float64Array>>()
+
+/** Returns the log likelihood of the answers about a passage for each ability of the grid. The curve must not be changed. */
+export function logLikelihoods(passage: ScoredPassage, grid: Grid): Float64Array {
+  const curves = computed.get(passage) ?? new Map<Grid, Float64Array>()
+  const curve = curves.get(grid) ?? computeLogLikelihoods(passage, grid)
+  computed.set(passage, curves.set(grid, curve))
+  return curve
+}
+
+function computeLogLikelihoods({ spread, questions }: ScoredPassage, { oddsAgainst }: Grid): Float64Array {
   const [first, second = NO_QUESTION] = questions
   const sums = new Float64Array(oddsAgainst.length)
   for (let node = 0; node < NODES.length; node++) {

@@ -1,3 +1,4 @@
+import { type QuestionKind, questionKinds } from '@lekta/shared/contract/measure'
 import { belowCap } from '../items/exposure'
 import { GENRES, type Genre } from '../types'
 import { informationAt } from './patterns'
@@ -78,19 +79,33 @@ function keepingBalance(
     least: Math.ceil(limit.least * after) - slack,
     most: Math.floor(limit.most * after) + slack,
   }))
-  const missed = (passage: Passage) =>
+  const missesAfter = (kinds: readonly QuestionKind[]) =>
     limits.reduce((sum, { limit, count, least, most }) => {
-      const total = count + countIn(limit, passage)
+      const total = count + countKinds(limit, kinds)
       return sum + Math.max(0, least - total) + Math.max(0, total - most)
     }, 0)
+  // There are far fewer pairs of kinds than passages.
+  const missesBy = new Map(
+    questionKinds.map((first) => [
+      first,
+      new Map(questionKinds.map((second) => [second, missesAfter([first, second])])),
+    ]),
+  )
+  const missed = ({ questions: [first, second] }: Passage) => missesBy.get(first.kind)?.get(second.kind) ?? 0
   const misses = passages.map(missed)
   const fewest = Math.min(...misses)
   return passages.filter((_, index) => misses[index] === fewest)
 }
 
+const countKinds = (limit: KindLimit, kinds: readonly QuestionKind[]) =>
+  kinds.filter((kind) => limit.kinds.includes(kind)).length
+
 /** Returns how many questions of a passage are of the kinds of a limit. */
-export const countIn = ({ kinds }: KindLimit, { questions: [first, second] }: Passage) =>
-  Number(kinds.includes(first.kind)) + Number(kinds.includes(second.kind))
+export const countIn = (limit: KindLimit, { questions }: Passage) =>
+  countKinds(
+    limit,
+    questions.map(({ kind }) => kind),
+  )
 
 /** Returns the `randomesque` most informative passages, best first, in one pass over the pool. */
 function mostInformative(passages: readonly Passage[], ability: number, profile: PassageProfile): Passage[] {

@@ -1,6 +1,6 @@
 import { addLogChance } from '../../model'
 import { COARSE_GRID } from '../grid'
-import { highestOf, logLikelihoods } from '../likelihood'
+import { logLikelihoods } from '../likelihood'
 import type { ScoredPassage, ScoredQuestion } from '../patterns'
 import type { PassageProfile } from '../profile'
 
@@ -76,13 +76,13 @@ function scannerOf(passages: readonly ScoredPassage[]): (stretch: BlindStretch) 
     const halves = [...(from % 2 === 1 ? [from - 1] : []), ...(to % 2 === 1 && to < questions.length ? [to] : [])].map(
       curveAlone,
     )
-    const rest = all.map((value, index) =>
-      halves.reduce(
-        (sum, half) => sum + (half[index] as number),
-        value - (through[index] as number) + (before[index] as number),
-      ),
-    )
-    return highestOf(rest) + (blind[to] as number) - (blind[from] as number)
+    let highest = Number.NEGATIVE_INFINITY
+    for (let index = 0; index < all.length; index++) {
+      let rest = (all[index] as number) - (through[index] as number) + (before[index] as number)
+      for (const half of halves) rest += half[index] as number
+      if (rest > highest) highest = rest
+    }
+    return highest + (blind[to] as number) - (blind[from] as number)
   }
 }
 
