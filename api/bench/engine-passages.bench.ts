@@ -124,7 +124,7 @@ function asCalibrated({ test }: PassageOutcome) {
 }
 
 const notes = [
-  'The bank of passages as it is, with two questions each; the simulated answers to a passage depend on each other with a standard deviation of .5 logits, and the difficulty of each question is off by 100L, drawn anew for each of twenty banks. Readers take careful tests.',
+  'The passages are those of the bank, with two questions each. Simulated readers answer with care. Their two answers about a passage depend on each other (standard deviation .5 logits), and the difficulty of each question is off by 100L, drawn anew for each of twenty banks.',
   `Students of grade 4 have the norms of their grade (mean 747L, standard deviation about 260L); their tests start from these norms, a later test from a measure that was off by ${EARLIER_ERROR}L. Readers without a grade are spread like a school (600L ± 350L), and their tests start from nothing.`,
   'Must hold: every limit. The error of readers without a grade is larger, because their first passages are further from their level; its limit only guards against getting worse.',
   'The time is that of one step: the estimate after an answer and, after every second one, the choice among all passages.',
