@@ -152,7 +152,6 @@ export const words = {
     'Saya orang tua atau wali anak ini, dan menyetujui data yang disimpan.',
   'Next step: get a seat so your child can take the first test.':
     'Berikutnya: kursi, supaya anak Anda bisa mengikuti tes pertama.',
-  'Most likely between {{low}} and {{high}}': 'Kemungkinan besar antara {{low}} dan {{high}}',
   'Tested on {{day}}': 'Dites pada {{day}}',
   'BR means beginning reader: the first steps before 0L.':
     'BR berarti pembaca pemula: langkah-langkah pertama, sebelum angka mulai dari 0L.',

@@ -2,17 +2,17 @@ import type { Child, childContract } from '@lekta/shared/contract/people/child'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
-import { presentLatestResult } from '../results/present-latest-result'
+import { presentChildResult } from '../results/present-latest-result'
 import { formatPoints } from '../student/present'
 import { addChild } from './add-child'
 import { assignHomeTest } from './give-home-test'
 import * as queries from './queries'
 
 /** Presents a child as the contract defines it. */
-export const presentChild = ({ points, standing, ...row }: queries.ChildRow): Child => ({
+export const presentChild = ({ points, standing, elapsed, ...row }: queries.ChildRow): Child => ({
   ...row,
   poin_formatted: formatPoints(points),
-  standing: presentLatestResult(standing),
+  standing: presentChildResult(standing, elapsed),
 })
 
 export const childHandlers: Handlers<typeof childContract> = {

@@ -3,17 +3,18 @@ import { and, asc, count, eq, isNotNull, type SQL } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { isAccountOfStudent } from '../database/joins'
-import { account, latestResult, school, student } from '../database/schema'
+import { account, attempt, latestResult, school, student } from '../database/schema'
 import { sortBy, windowOf } from '../http/list-page'
 import { scoreSortable, studentColumns, whereFilters } from '../student/queries'
 
 const selectVisibleChildren = (tenant: Tenant, database: Database, condition?: SQL) =>
   database
-    .select({ ...studentColumns, school: school.name, standing: latestResult })
+    .select({ ...studentColumns, school: school.name, standing: latestResult, elapsed: attempt.gradeElapsed })
     .from(student)
     .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
     .leftJoin(latestResult, eq(latestResult.studentId, student.id))
+    .leftJoin(attempt, eq(attempt.id, latestResult.attemptId))
     .where(and(visibleStudents(tenant, 'including archived'), condition))
 
 /** Returns all children that the tenant may see, each with its latest result. */

@@ -17,9 +17,10 @@ import { type Expectation, isDecline } from '../results/decline'
 import {
   type Compared,
   type Measured,
+  middleHalfOf,
+  normOf,
   presentGrowth,
   presentMeasure,
-  presentNorm,
   presentRange,
 } from '../results/present-latest-result'
 import { answeredItems, textNumberIn } from './answered-items'
@@ -74,20 +75,14 @@ const strandsOf = ({ strands }: ResultDetails, grade: Grade | null): Report['str
     ]
   })
 
-const normOf = ({ grade, gradeElapsed }: HistoryRow) =>
-  grade === null || gradeElapsed === null ? null : presentNorm({ grade, elapsed: gradeElapsed })
-
-const middleOf = (attempt: HistoryRow & Finished) =>
-  middleHalf({ measure: presentMeasure(attempt), standard_error: Math.round(spanOf(attempt.standardError)) })
-
 const growthOf = (history: readonly HistoryRow[]): Report['growth'] =>
   history.map(finishedOf).map((attempt) => ({
     report_id: attempt.id,
     finished_at: attempt.finishedAt.toISOString(),
     measure: presentMeasure(attempt),
-    middle: middleOf(attempt),
+    middle: middleHalfOf({ measure: presentMeasure(attempt) }, attempt.standardError),
     trusted: attempt.trusted,
-    norm: normOf(attempt),
+    norm: normOf(attempt.grade, attempt.gradeElapsed),
   }))
 
 function grownOf(history: readonly HistoryRow[], last: HistoryRow & Finished): Report['grown'] {

@@ -1,7 +1,8 @@
-import type { LatestResult, Measure } from '@lekta/shared/contract/measure'
+import type { ChildResult, LatestResult, Measure } from '@lekta/shared/contract/measure'
 import { readingRange, roundMeasure } from '@lekta/shared/lib/measure/measure'
+import { middleHalf } from '@lekta/shared/lib/measure/middle-half'
 import { growthBetween } from '../assessment/growth'
-import { clipToGrade, middleHalf, type SchoolTime } from '../assessment/percentile-norms'
+import { clipToGrade, middleHalf as gradeMiddleHalf, type SchoolTime } from '../assessment/percentile-norms'
 import { measureOf, spanOf } from '../assessment/scale'
 import type { Grade } from '../assessment/types'
 import { type Expectation, isDecline } from './decline'
@@ -18,9 +19,13 @@ export function presentRange(ability: number, grade: Grade | null) {
 
 /** Returns the range of the middle half of a grade's readers at a time of the school year, in L as displayed. */
 export function presentNorm(time: SchoolTime) {
-  const { low, high } = middleHalf(time)
+  const { low, high } = gradeMiddleHalf(time)
   return { low: roundMeasure(low), high: roundMeasure(high) }
 }
+
+/** Returns that range for a grade of whose school year this share has passed; null if either is unknown. */
+export const normOf = (grade: Grade | null, elapsed: number | null) =>
+  grade === null || elapsed === null ? null : presentNorm({ grade, elapsed })
 
 /** A finished attempt's ability and band, in logits. */
 export interface Measured {
@@ -35,6 +40,10 @@ export const presentMeasure = ({ grade, ability, abilityLow, abilityHigh }: Meas
   low: presentAbility(abilityLow, grade),
   high: presentAbility(abilityHigh, grade),
 })
+
+/** Returns the range, in L, that contains the true measure as likely as not; `standardError` is in logits. */
+export const middleHalfOf = ({ measure }: { measure: Measure }, standardError: number) =>
+  middleHalf({ measure, standard_error: Math.round(spanOf(standardError)) })
 
 /** The values of a finished attempt that are needed to calculate growth, in logits. */
 export interface Compared {
@@ -81,3 +90,11 @@ export const presentLatestResult = (row: LatestResultRow | null): LatestResult |
     finished_at: row.finishedAt.toISOString(),
     growth: growthOf(row),
   }
+
+/** Presents a child's latest result beside its grade, of whose school year this share had passed; null without result. */
+export function presentChildResult(row: LatestResultRow | null, elapsed: number | null): ChildResult | null {
+  const result = presentLatestResult(row)
+  if (!row || !result) return null
+  const { grade, standardError } = row
+  return { ...result, grade, norm: normOf(grade, elapsed), middle: middleHalfOf(result, standardError) }
+}

@@ -1,6 +1,7 @@
 import type { ChildToday } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
+import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { Icon, Text } from '@lekta/shared/ui'
 import { ChildListCard } from '../child-list-card'
 import { LatestResultPart } from '../screens/child/latest-result-part'
@@ -36,7 +37,7 @@ const ReadNext = ({
 export const ChildTodayCard = ({ child }: { child: ChildToday }) => (
   <ChildListCard child={child}>
     <Today child={child} />
-    {child.standing && <LatestResultPart latestResult={child.standing} />}
+    {child.standing && <LatestResultPart result={child.standing} name={firstNameOf(child)} />}
     {child.range && <ReadNext range={child.range} beginner={(child.standing?.measure.value ?? 0) < 0} />}
   </ChildListCard>
 )

@@ -24,11 +24,14 @@ const show = (
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
 
 describe('a child on the parent’s dashboard', () => {
-  test('shows the latest measure with its band, the growth in words and the reading range', async () => {
+  test('shows the latest result in words, the measure, the growth and the reading range', async () => {
     const { user, address } = show()
     const card = await cardOf('Ayu Lestari')
+    expect(card.getByText('Ayu reads like most third graders.')).toBeVisible()
     expect(card.getByText('460L')).toBeVisible()
-    expect(card.getByText('Most likely between 340L and 580L')).toBeVisible()
+    expect(card.getByText('The true measure is very likely between 340L and 580L.')).not.toBeVisible()
+    await user.click(card.getByText('How sure are we?'))
+    expect(card.getByText('The true measure is very likely between 340L and 580L.')).toBeVisible()
     expect(card.getByText('Very likely real growth (94% sure).')).toBeVisible()
     expect(card.getByText('360L–510L')).toBeVisible()
     await user.click(card.getByRole('link', { name: 'Ayu Lestari’s latest report' }))
@@ -69,12 +72,28 @@ describe('a child on the parent’s dashboard', () => {
     expect(card.getByText(/^When the teacher gives a test, Bima will find it/)).toBeVisible()
     expect(card.queryByText('Books at the right level')).toBeNull()
   })
+})
 
+describe('a result on the parent’s dashboard', () => {
   test('with an untrusted result shows no reading range, and suggests another test', async () => {
     show([citra])
     const card = await cardOf('Citra Lestari')
     expect(card.getByText('Ask the teacher for another test on a calm day.')).toBeVisible()
     expect(card.queryByText('Books at the right level')).toBeNull()
+    expect(card.queryByText(/^Citra (reads|is)/)).toBeNull()
+  })
+
+  test('after a clear decline shows no sentence about the level', async () => {
+    const growth = { difference: -160, probability: 0.01, fallen: true }
+    show([{ ...ayu, standing: ayu.standing && { ...ayu.standing, growth } }])
+    const card = await cardOf('Ayu Lestari')
+    expect(card.getByText(/^This result and the one before differ more than chance allows/)).toBeVisible()
+    expect(card.queryByText(/^Ayu reads/)).toBeNull()
+  })
+
+  test('without a grade names the texts that suit the child', async () => {
+    show([{ ...ayu, standing: ayu.standing && { ...ayu.standing, grade: null, norm: null } }])
+    expect((await cardOf('Ayu Lestari')).getByText('Texts from 360L to 510L suit Ayu now.')).toBeVisible()
   })
 
   test('with a measure below 0L shows a recommendation of picture books', async () => {
@@ -90,5 +109,7 @@ test('a parent without children sees that no child is linked', async () => {
 
 test('the dashboard renders in Indonesian', async () => {
   show([ayu], {}, 'id')
-  expect((await cardOf('Ayu Lestari')).getByText('Hari ini')).toBeVisible()
+  const card = await cardOf('Ayu Lestari')
+  expect(card.getByText('Hari ini')).toBeVisible()
+  expect(card.getByText('Ayu membaca seperti kebanyakan anak kelas 3.')).toBeVisible()
 })

@@ -41,3 +41,13 @@ export const LatestResult = z.object({
   growth: z.nullable(z.object({ difference: z.number(), probability: z.number(), fallen: z.optional(z.boolean()) })),
 })
 export type LatestResult = z.infer<typeof LatestResult>
+
+/** What a family sees of a child's latest result: the result beside the child's grade. Older servers send it without. */
+export const ChildResult = z.extend(LatestResult, {
+  /** The grade at the time of the test; null if unknown. */
+  grade: z.optional(z.nullable(z.number())),
+  /** The measures of the middle half of that grade's readers at that time of the year; null if unknown. */
+  norm: z.optional(z.nullable(z.object({ low: z.number(), high: z.number() }))),
+  middle: MiddleHalf,
+})
+export type ChildResult = z.infer<typeof ChildResult>

@@ -49,7 +49,11 @@ export const ChildCard = ({ child }: { child: Child }) => {
       about={<Points points={child.poin_formatted} />}
       first={test && <TakeHere test={test} name={firstNameOf(child)} />}
     >
-      {child.standing ? <LatestResultPart latestResult={child.standing} /> : <NotTested child={child} />}
+      {child.standing ? (
+        <LatestResultPart result={child.standing} name={firstNameOf(child)} />
+      ) : (
+        <NotTested child={child} />
+      )}
     </ChildListCard>
   )
 }

@@ -30,7 +30,7 @@ describe('a child’s card on the “My children” page', () => {
     show()
     const card = within(await cardOf('Ayu Lestari'))
     expect(card.getByText('460L')).toBeVisible()
-    expect(card.getByText('Most likely between 340L and 580L')).toBeVisible()
+    expect(card.getByText('Ayu reads like most third graders.')).toBeVisible()
     expect(card.getByText('Tested on 8 November 2026')).toBeVisible()
     expect(card.getByText('+105L since the previous test')).toBeVisible()
     expect(card.getByText('Very likely real growth (94% sure).')).toBeVisible()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TestParams } from '../assessment/attempt'
 import { defineContract } from '../endpoint'
 import { Id, ListQuery } from '../list'
-import { LatestResult } from '../measure'
+import { ChildResult } from '../measure'
 import { LoginCard } from '../person'
 import { childRelations } from './consent'
 import { schemasOf } from './person-fields'
@@ -14,7 +14,7 @@ const { name, preferred_name, username, grade, date_of_birth } = studentFields
 export const Child = z.object({
   ...studentRow,
   school: z.nullable(z.string()),
-  standing: z.nullable(LatestResult),
+  standing: z.nullable(ChildResult),
 })
 export type Child = z.infer<typeof Child>
 

@@ -33,12 +33,15 @@ export interface GradeNorm {
   norm: Part
 }
 
-/** Returns the norm of the child's grade at the time of this test; null if the grade is unknown. */
-export function gradeNorm({ id, grade, growth }: Graded): GradeNorm | null {
-  const norm = growth.find(({ report_id }) => report_id === id)?.norm
+/** Returns the children of this grade with the range of their middle half; null if either is unknown. */
+export function gradeNormOf(grade: number | null, norm: Part | null): GradeNorm | null {
   const inGrade = grade === null ? undefined : readers[grade]
   return norm && inGrade ? { readers: inGrade, norm } : null
 }
+
+/** Returns the norm of the child's grade at the time of this test; null if the grade is unknown. */
+export const gradeNorm = ({ id, grade, growth }: Graded): GradeNorm | null =>
+  gradeNormOf(grade, growth.find(({ report_id }) => report_id === id)?.norm ?? null)
 
 /** The data of a report that are needed to put its result into one sentence. */
 export interface Led extends Graded, Pick<MeasureTrust, 'trusted' | 'fallen'> {
@@ -46,15 +49,21 @@ export interface Led extends Graded, Pick<MeasureTrust, 'trusted' | 'fallen'> {
   too_fast?: boolean | undefined
 }
 
-/**
- * Puts a result into one sentence about the child of this name. Beyond the middle half of the grade, the next half of
- * its width counts as a little above it or on the way to it: about a sixth of the grade each. Returns null if a doubt about
- * the result comes first.
- */
+/** Puts a report's result into one sentence about the child of this name; null if a doubt about it comes first. */
 export function describeLead(report: Led, name: string): CompoundSentence | null {
-  const { measure, range, trusted, fallen, too_fast } = report
-  if (!trusted || fallen || too_fast) return null
-  const inGrade = gradeNorm(report)
+  const { trusted, fallen, too_fast } = report
+  return !trusted || fallen || too_fast ? null : describeReader(report, gradeNorm(report), name)
+}
+
+/**
+ * Puts a trusted measure into one sentence about the child of this name. Beyond the middle half of the grade, the next
+ * half of its width counts as a little above it or on the way to it: about a sixth of the grade each.
+ */
+export function describeReader(
+  { measure, range }: Measured & { range: Part },
+  inGrade: GradeNorm | null,
+  name: string,
+): CompoundSentence {
   if (inGrade) return comparison(measure.value, inGrade, name)
   if (measure.value < 0) return { text: '{{name}} is beginning to read.', values: { name }, parts: {} }
   return {
