@@ -120,6 +120,7 @@ export async function giveTest(page: Page, title: string) {
   await page.getByRole('checkbox', { name: /^4 Melati/ }).check()
   await press(page, 'Continue')
   await fill(page, 'Title', title)
+  await page.getByRole('radio', { name: /^Now, for one hour/ }).check({ force: true })
   await press(page, 'Continue')
   await press(page, 'Give the test')
   await expect(titleOf(page)).toHaveText(title, { useInnerText: true })

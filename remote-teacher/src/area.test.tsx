@@ -30,7 +30,7 @@ test('every title has an Indonesian translation', () => {
 test.each([
   ['/teacher/student', undefined, 'Students'],
   ['/teacher/test', undefined, 'Give a test'],
-  ['/teacher/test', '/teacher/test?tab=allow', 'Manage access'],
+  ['/teacher/allow-test', undefined, 'Manage access'],
   ['/teacher/schedule', undefined, 'Schedule'],
   ['/teacher/schedule/:id', '/teacher/schedule/1', 'Reading check, autumn'],
   ['/teacher/setting/index', undefined, 'Settings'],
@@ -48,9 +48,9 @@ test('the old address of a classroom redirects to the new one', async () => {
   expect(address()).toBe('/teacher/class-room/student/2')
 })
 
-test('the menu path of “Allow Test” redirects to its tab', async () => {
-  const { address } = await open('/teacher/allow-test')
-  expect(address()).toBe('/teacher/test?tab=allow')
+test('the former tab for managing access redirects to its own page', async () => {
+  const { address } = await open('/teacher/test', '/teacher/test?tab=allow&schedule=3')
+  expect(address()).toBe('/teacher/allow-test?schedule=3')
 })
 
 test('a student links to a report, which links back to the class report', async () => {

@@ -13,6 +13,7 @@ export const area = defineArea({
       title: 'Give a test',
       subtitle: 'Give a test to students who have a seat.',
       menu: { group: 'main', label: 'Create Subscribe', icon: 'test' },
+      noCache: true,
       lazy: () => import('./screens/give-test/give-test'),
     },
     {
@@ -66,9 +67,9 @@ export const area = defineArea({
     {
       path: '/teacher/allow-test',
       title: 'Manage access',
+      subtitle: 'Exceptions for single students: an early start, a retake, or leaving a test',
       menu: { group: 'more', label: 'Allow Test', icon: 'key' },
-      noCache: true,
-      lazy: () => import('./screens/give-test/give-test'),
+      lazy: () => import('./screens/manage-access/manage-access'),
     },
     {
       path: '/teacher/class-room/subscription',

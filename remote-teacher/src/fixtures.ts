@@ -6,7 +6,8 @@ export const createFixtures = () => schoolFixtures('teacher')
 
 /** Addresses at which the pages have something to show. */
 export const samples: Samples = {
-  '/teacher/test': ['/teacher/test', '/teacher/test?tab=allow&schedule=1', '/teacher/test?tab=allow&schedule=3'],
+  '/teacher/test': ['/teacher/test', '/teacher/test?classroom=1&step=details', '/teacher/test?classroom=1&step=review'],
+  '/teacher/allow-test': ['/teacher/allow-test?schedule=1', '/teacher/allow-test?schedule=3'],
   '/teacher/class-room/student/:id': '/teacher/class-room/student/1',
   '/teacher/class-room/subscription/:id': '/teacher/class-room/subscription/1',
   '/teacher/schedule/:id': ['/teacher/schedule/1', '/teacher/schedule/3', '/teacher/schedule/4'],

@@ -153,6 +153,7 @@ async function scheduleTest(page: Page, { room }: Year, title: string) {
   await page.getByRole('checkbox', { name: new RegExp(`^${room} Grade`) }).check()
   await press(page, 'Continue')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('radio', { name: /^Now, for one hour/ }).check({ force: true })
   await press(page, 'Continue')
   await press(page, 'Give the test')
   await expect(titleOf(page)).toHaveText(title, { useInnerText: true })

@@ -133,7 +133,6 @@ const redirectsForLoggedIn: Readonly<Record<string, string>> = {
   ...redirectsForEveryone,
   '/login': '/home/dashboard',
   '/test/main/:code/:id': '/test/start/:code/:id',
-  '/teacher/allow-test': '/teacher/test',
   '/teacher/class-room/student': '/teacher/class-room',
   '/school/class-room/student': '/school/class-room',
   '/teacher/class-room/subscription': '/teacher/class-room',

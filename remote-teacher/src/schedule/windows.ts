@@ -6,11 +6,14 @@ export interface Window {
   closes_at: string
 }
 
-export const quickWindows = ['now', 'tomorrow', 'week'] as const
-export type QuickWindow = (typeof quickWindows)[number]
+/** A window with one click. */
+export type QuickWindow = 'now' | 'tomorrow' | 'week' | 'fortnight'
 
-const HOUR = 60 * 60_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 const FRIDAY = 4
+const SUNDAY = 6
 
 /** The times of a school morning, and the time at which the school week ends. */
 const morning = { begins: '07:00', ends: '12:00' } as const
@@ -18,10 +21,20 @@ const weekEnds = '15:00'
 
 const iso = (wall: WallTime, zone: string | undefined) => (instantOf(wall, zone) as Date).toISOString()
 
-/** Returns the next school day after a day; school days are Monday to Saturday. */
-const nextSchoolDay = (day: string) => {
-  const next = dayAfter(day, 1)
-  return weekdayOf(next) === 6 ? dayAfter(next, 1) : next
+/** Returns the time, or the next one that is a multiple of five minutes. */
+const roundedUp = (at: number) => new Date(Math.ceil(at / (5 * MINUTE)) * 5 * MINUTE).toISOString()
+
+/** Returns the day of the next school morning, which is today before it begins; school days are Monday to Saturday. */
+export function nextSchoolDay(now: Date, zone: string | undefined): string {
+  const { day, time } = wallTime(now, zone)
+  const next = time < morning.begins ? day : dayAfter(day, 1)
+  return weekdayOf(next) === SUNDAY ? dayAfter(next, 1) : next
+}
+
+/** Returns whether lessons are given now. */
+export function isSchoolTime(now: Date, zone: string | undefined): boolean {
+  const { day, time } = wallTime(now, zone)
+  return weekdayOf(day) !== SUNDAY && time >= '06:00' && time < weekEnds
 }
 
 /** Returns the window from now to Friday afternoon, or the whole next week if Friday morning is over. */
@@ -40,9 +53,11 @@ function week(now: Date, zone: string | undefined): Window {
 /** Returns the window of a quick choice made now, in the school's time zone. */
 export function windowOf(choice: QuickWindow, now: Date, zone: string | undefined): Window {
   if (choice === 'week') return week(now, zone)
-  if (choice === 'now') {
-    return { opens_at: now.toISOString(), closes_at: new Date(now.getTime() + HOUR).toISOString() }
+  const opens_at = now.toISOString()
+  if (choice === 'now') return { opens_at, closes_at: roundedUp(now.getTime() + HOUR) }
+  if (choice === 'fortnight') {
+    return { opens_at, closes_at: iso({ ...wallTime(new Date(now.getTime() + 14 * DAY), zone), time: weekEnds }, zone) }
   }
-  const day = nextSchoolDay(wallTime(now, zone).day)
+  const day = nextSchoolDay(now, zone)
   return { opens_at: iso({ day, time: morning.begins }, zone), closes_at: iso({ day, time: morning.ends }, zone) }
 }

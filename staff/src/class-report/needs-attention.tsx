@@ -84,7 +84,7 @@ function useActs(area: StaffArea) {
   if (area === 'school') return undefined
   return {
     give: { to: '/teacher/test', label: t('Give a test') },
-    allow: { to: '/teacher/test?tab=allow', label: t('Allow a retake') },
+    allow: { to: '/teacher/allow-test', label: t('Allow a retake') },
   }
 }
 

@@ -7,11 +7,12 @@ import { useSpan } from '../../schedule/use-span'
 import styles from './give-test.module.css'
 import { chosenOf, classesOf } from './recipient-counts'
 import type { GiveValues } from './use-give'
+import type { Step } from './use-steps'
 
 interface Props {
   form: FormState<GiveValues>
   candidates: readonly Candidate[]
-  onStep: (step: number) => void
+  onStep: (step: Step) => void
 }
 
 /** The maximum number of children listed by name. */
@@ -76,15 +77,14 @@ export const CheckStep = ({ form, candidates, onStep }: Props) => {
   const { recipients, seatless } = chosenOf(candidates, { classrooms, students })
   const rooms = classesOf(candidates).filter(({ id }) => classrooms.includes(id))
   const errorOf = (...names: (keyof GiveValues & string)[]) => names.map((name) => form.text(name).error).find(Boolean)
-  const whole = form.values.opens_at !== '' && form.values.closes_at !== ''
   return (
     <div className={styles.fields}>
       <dl className={styles.facts}>
-        <Fact label={t('Students')} error={errorOf('students', 'classrooms')} onChange={() => onStep(0)}>
+        <Fact label={t('Students')} error={errorOf('students', 'classrooms')} onChange={() => onStep('students')}>
           <b>{t('{{count}} students', { count: recipients.length, defaultValue_one: '{{count}} student' })}</b>
           {rooms.length > 0 && <span>{rooms.map(({ name }) => name).join(', ')}</span>}
         </Fact>
-        <Fact label={t('Test')} error={errorOf('title', 'exam')} onChange={() => onStep(1)}>
+        <Fact label={t('Test')} error={errorOf('title', 'exam')} onChange={() => onStep('details')}>
           <b>{title}</b>
           <span>
             {t('{{count}} attempts per student', {
@@ -93,8 +93,8 @@ export const CheckStep = ({ form, candidates, onStep }: Props) => {
             })}
           </span>
         </Fact>
-        <Fact label={t('When')} error={errorOf('opens_at', 'closes_at')} onChange={() => onStep(1)}>
-          {whole ? <b>{span(form.values)}</b> : t('Please choose a day and a time.')}
+        <Fact label={t('When')} error={errorOf('opens_at', 'closes_at')} onChange={() => onStep('details')}>
+          <b>{span(form.values)}</b>
           <span>{t('Students and parents are notified automatically.')}</span>
         </Fact>
       </dl>

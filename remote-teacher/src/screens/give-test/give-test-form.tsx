@@ -5,65 +5,83 @@ import { combineQueries, QueryContent } from '@lekta/shared/feedback/query-conte
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllCandidates } from '@lekta/shared/lists/use-all-rows'
 import { Alert, Button, Card, EmptyNotice, Group, Icon, Skeleton, Title } from '@lekta/shared/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { CheckStep } from './check-step'
+import { findDetailsErrors } from './details-errors'
 import styles from './give-test.module.css'
 import { chosenOf } from './recipient-counts'
 import { RecipientsStep } from './recipients-step'
-import { useGive } from './use-give'
+import { RunningTests } from './running-tests'
+import { Steps } from './steps'
+import { type GiveValues, useGive } from './use-give'
+import { findFreeTitle, useRunningTests } from './use-running-tests'
+import { type Step, steps, useSteps } from './use-steps'
 import { WhenStep } from './when-step'
 
-const LAST = 2
+const NONE = {}
 
-const Steps = ({ step, onStep }: { step: number; onStep: (step: number) => void }) => {
+/** Returns the errors of the steps, which are shown after an attempt to continue, and a function that checks one. */
+function useStepErrors(values: GiveValues, hasRecipients: boolean) {
   const { t } = useTranslation()
-  const words = [t('Students'), t('Details'), t('Review')]
-  return (
-    <ol className={styles.steps} aria-label={t('Steps for giving a test')}>
-      {words.map((word, i) => (
-        <li key={word} data-done={i < step || undefined} aria-current={i === step ? 'step' : undefined}>
-          <span className={styles.mark}>{i < step ? <Icon name="check" size={16} /> : i + 1}</span>
-          {i < step ? (
-            <button type="button" className={styles.stepLink} onClick={() => onStep(i)}>
-              {word}
-            </button>
-          ) : (
-            word
-          )}
-        </li>
-      ))}
-    </ol>
-  )
+  const [checked, setChecked] = useState<Step | null>(null)
+  const found = findDetailsErrors(values, Date.now())
+  const isComplete = (step: Step) => (step === 'students' ? hasRecipients : Object.keys(found).length === 0)
+  const details = Object.fromEntries(Object.entries(found).map(([name, text]) => [name, t(text)]))
+  return {
+    check: (step: Step) => {
+      setChecked(isComplete(step) ? null : step)
+      return isComplete(step)
+    },
+    lacksStudents: checked === 'students' && !hasRecipients,
+    details: checked === 'details' ? details : NONE,
+  }
 }
 
-/** The current step. Its heading gets the focus whenever the step changes. */
-function useSteps() {
-  const [step, setStep] = useState(0)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const turned = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step takes the focus once
-  useEffect(() => {
-    if (turned.current) heading.current?.focus()
-  }, [step])
-  const go = (next: number) => {
-    turned.current = true
-    setStep(next)
-  }
-  return { step, go, heading }
+const Failure = ({ text }: { text: string }) => (
+  <Alert color="red" role="alert" mt="md">
+    {text}
+  </Alert>
+)
+
+const Buttons = ({ step, busy, onBack }: { step: Step; busy: boolean; onBack: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Group justify="space-between" mt="xl">
+      {step === 'students' ? (
+        <span />
+      ) : (
+        <Button variant="default" leftSection={<Icon name="left" size={18} />} onClick={onBack}>
+          {t('Back')}
+        </Button>
+      )}
+      <Button type="submit" size="md" loading={busy}>
+        {step === 'review' ? t('Give the test') : t('Continue')}
+      </Button>
+    </Group>
+  )
 }
 
 const GiveForm = ({ candidates, exam }: { candidates: readonly Candidate[]; exam: string }) => {
   const { t } = useTranslation()
-  const { step, go, heading } = useSteps()
-  const { form, when, setWhen } = useGive(exam)
-  const [lacking, setLacking] = useState(false)
-  const questions = [t('Who will take the test?'), t('Test details'), t('Review and confirm')]
-  const hasNoRecipient = chosenOf(candidates, form.values).recipients.length === 0
+  const { form, when, setWhen, suggestedTitle } = useGive(exam, candidates)
+  const { tests, runningIn } = useRunningTests()
+  const hasRecipients = chosenOf(candidates, form.values).recipients.length > 0
+  const { step, go, heading } = useSteps(hasRecipients)
+  const errors = useStepErrors(form.values, hasRecipients)
+  const questions = {
+    students: t('Who will take the test?'),
+    details: t('Test details'),
+    review: t('Review and confirm'),
+  }
+  const by = (offset: 1 | -1) => steps[steps.indexOf(step) + offset] ?? step
+  const focusError = () =>
+    setTimeout(() => form.ref.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus())
   const next = (event: FormEvent) => {
     event.preventDefault()
-    if (step === LAST) return form.submit(event)
-    setLacking(step === 0 && hasNoRecipient)
-    if (step > 0 || !hasNoRecipient) go(step + 1)
+    if (!errors.check(step)) return void focusError()
+    if (step === 'review') return form.submit(event)
+    if (form.values.title === suggestedTitle) form.set('title', findFreeTitle(suggestedTitle, tests))
+    go(by(1))
   }
   return (
     <form ref={form.ref} noValidate aria-label={t('Give a test')} onSubmit={next} className={styles.form}>
@@ -72,41 +90,22 @@ const GiveForm = ({ candidates, exam }: { candidates: readonly Candidate[]; exam
         <Title order={2} size="h3" ref={heading} tabIndex={-1} className={styles.question}>
           {questions[step]}
         </Title>
-        {step === 0 && (
+        {step === 'students' && (
           <RecipientsStep
             candidates={candidates}
             selection={form.values}
             onChange={({ classrooms, students }) => {
-              setLacking(false)
               if (classrooms) form.set('classrooms', classrooms)
               if (students) form.set('students', students)
             }}
           />
         )}
-        {step === 1 && <WhenStep form={form} choice={when} onChoice={setWhen} />}
-        {step === LAST && <CheckStep form={form} candidates={candidates} onStep={go} />}
-        {lacking && (
-          <Alert color="red" role="alert" mt="md">
-            {t('Please choose at least one student.')}
-          </Alert>
-        )}
-        {form.failure && (
-          <Alert color="red" role="alert" mt="md">
-            {t(form.failure)}
-          </Alert>
-        )}
-        <Group justify="space-between" mt="xl">
-          {step > 0 ? (
-            <Button variant="default" leftSection={<Icon name="left" size={18} />} onClick={() => go(step - 1)}>
-              {t('Back')}
-            </Button>
-          ) : (
-            <span />
-          )}
-          <Button type="submit" size="md" loading={form.busy}>
-            {step === LAST ? t('Give the test') : t('Continue')}
-          </Button>
-        </Group>
+        {step === 'details' && <WhenStep form={form} choice={when} onChoice={setWhen} errors={errors.details} />}
+        {step === 'review' && <CheckStep form={form} candidates={candidates} onStep={go} />}
+        {step !== 'details' && <RunningTests tests={runningIn(form.values)} />}
+        {errors.lacksStudents && <Failure text={t('Please choose at least one student.')} />}
+        {form.failure && <Failure text={t(form.failure)} />}
+        <Buttons step={step} busy={form.busy} onBack={() => go(by(-1))} />
       </Card>
     </form>
   )

@@ -1,5 +1,5 @@
 import { renderScreen } from '@lekta/shared/testing/render-screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createFixtures } from '../../fixtures'
 import { words } from '../../words.id'
 import Test from './give-test'
@@ -31,58 +31,88 @@ test('an empty selection shows an error, and a single child can be found by name
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Please choose at least one student.')
+  await user.click(button('Or individual students'))
   const children = screen.getByRole('group', { name: 'Or individual students' })
   await user.type(within(children).getByRole('searchbox'), 'bagas')
   await user.click(within(children).getByRole('checkbox', { name: 'Bagas Lestari' }))
   await user.click(button())
-  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { name: 'Test details' })
+  await user.click(button())
   expect(await screen.findByText('1 student')).toBeVisible()
 })
 
 test('a child without a seat cannot be chosen', async () => {
   const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Or individual students' }))
   const children = await screen.findByRole('group', { name: 'Or individual students' })
   await user.type(within(children).getByRole('searchbox'), 'citra')
   expect(within(children).getByRole('checkbox', { name: 'Citra Lestari' })).toBeDisabled()
 })
 
-test('a custom time without a day shows an error', async () => {
-  const { user } = open()
-  await user.click(await screen.findByRole('checkbox', { name: /3A Melati/ }))
-  await user.click(button())
-  await user.click(await screen.findByRole('radio', { name: /Another time/ }))
-  await user.clear(screen.getByLabelText('Opens on'))
-  await user.click(button())
-  expect(await screen.findByText('Please choose a day and a time.')).toBeVisible()
-  await user.click(button('Give the test'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please fill this in.')
+describe('a test in a lesson', () => {
+  const openDetails = async (at: string) => {
+    const page = open(at)
+    await screen.findByRole('heading', { name: 'Test details' })
+    return page
+  }
+
+  test('ends as long after its start as before when the start is moved', async () => {
+    const { user } = await openDetails('/teacher/test?classroom=1&step=details')
+    await user.click(screen.getByRole('radio', { name: /In a lesson/ }))
+    expect(screen.getByLabelText('From')).toHaveValue('07:30')
+    expect(screen.getByLabelText('Until')).toHaveValue('08:10')
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '09:00' } })
+    expect(screen.getByLabelText('Until')).toHaveValue('09:40')
+    await user.click(button('60 minutes'))
+    expect(screen.getByLabelText('Until')).toHaveValue('10:00')
+    await user.click(button())
+    expect(await screen.findByText(/9:00\s*–\s*10:00/)).toBeVisible()
+  })
+
+  test.each([
+    ['Day', '', 'Please choose a day and a time.'],
+    ['Until', '07:00', 'Closing time must be after opening time.'],
+    ['Title', '', 'Please enter a title.'],
+  ])('with a wrong %s is refused in its own step, at the field', async (label, value, sentence) => {
+    const { user, address } = await openDetails('/teacher/test?classroom=1&step=details')
+    await user.click(screen.getByRole('radio', { name: /In a lesson/ }))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    await user.click(button())
+    expect(await screen.findByText(sentence)).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
+    expect(address()).toBe('/teacher/test?classroom=1&step=details')
+  })
+
+  test('may end on a later day', async () => {
+    const { user } = await openDetails('/teacher/test?classroom=1&step=details&day=2031-02-03&time=07:00')
+    await user.click(screen.getByRole('checkbox', { name: 'It ends on a later day' }))
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2031-02-05' } })
+    await user.click(button())
+    expect(await screen.findByText(/Feb 3.*Feb 5|3 Feb.*5 Feb/)).toBeVisible()
+  })
 })
 
-describe('on the “Manage access” tab', () => {
-  test('a child who has finished can get another attempt, with an undo in the notice', async () => {
-    const { user, store } = open('/teacher/test?tab=allow&schedule=1')
-    const row = (await screen.findByText('Ayu Lestari')).closest('tr') as HTMLElement
-    expect(within(row).getByText('1 of 1')).toBeVisible()
-    await user.click(within(row).getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: 'Allow a retake' }))
-    expect(await within(row).findByText('1 of 2')).toBeVisible()
-    expect(store.getState().notice).toMatchObject({ kind: 'success', undo: { path: '/v2/schedule/retake/1' } })
-  })
+test('the address chooses a class or students, and names the step', async () => {
+  const { user, address } = open('/teacher/test?students=1,2')
+  expect(await screen.findByRole('checkbox', { name: 'Bagas Lestari' })).toBeChecked()
+  await user.click(button())
+  await screen.findByRole('heading', { name: 'Test details' })
+  expect(address()).toBe('/teacher/test?students=1%2C2&step=details')
+})
 
-  test('a child can be allowed to start an upcoming test early', async () => {
-    const { user } = open('/teacher/test?tab=allow&schedule=3')
-    const row = (await screen.findByText('Bagas Lestari')).closest('tr') as HTMLElement
-    expect(within(row).getByText('When it opens')).toBeVisible()
-    await user.click(within(row).getByRole('button', { name: 'Actions for Bagas Lestari' }))
-    await user.click(await screen.findByText('Allow early start'))
-    expect(await within(row).findByText('Now')).toBeVisible()
-  })
+test('a step that needs students is not shown without them', async () => {
+  open('/teacher/test?step=review')
+  await screen.findByRole('heading', { name: 'Who will take the test?' })
+})
 
-  test('the chosen test is kept in the address', async () => {
-    const { user, address } = open('/teacher/test?tab=allow')
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Test' }), '3')
-    expect(address()).toBe('/teacher/test?tab=allow&schedule=3')
-  })
+test('a class that has the test already is named, and its test can be extended', async () => {
+  const { user, store } = open('/teacher/test?classroom=2')
+  const warning = await screen.findByRole('note')
+  expect(warning).toHaveTextContent(/4B Kenanga has “Reading check, autumn” open until .* \(\d+ not started\)\./)
+  await user.click(within(warning).getByRole('button', { name: 'Extend “Reading check, autumn”' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Extend test' })
+  await user.click(within(dialog).getByRole('button', { name: 'Extend test' }))
+  await waitFor(() => expect(store.getState().notice?.text).toBe('Test extended.'))
 })
 
 test('the page renders in Indonesian', async () => {

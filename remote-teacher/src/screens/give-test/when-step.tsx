@@ -4,22 +4,34 @@ import { useTimeZone } from '@lekta/shared/dates/use-day'
 import type { FormState } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { NativeSelect, TextInput } from '@lekta/shared/ui'
-import { DateTimeFields } from '../../schedule/date-time-fields'
 import { triesChoices } from '../../schedule/edit-dialog'
+import { firstLesson, lessonOf, lessonOfWindow, windowOfLesson } from '../../schedule/lesson'
+import { LessonFields } from '../../schedule/lesson-fields'
 import { useSpan } from '../../schedule/use-span'
-import { type QuickWindow, quickWindows, windowOf } from '../../schedule/windows'
+import { nextSchoolDay, type QuickWindow, type Window, windowOf } from '../../schedule/windows'
+import type { DetailsErrors } from './details-errors'
 import styles from './give-test.module.css'
 import type { GiveValues } from './use-give'
 
-export type WhenChoice = QuickWindow | 'own'
+export type WhenChoice = QuickWindow | 'lesson'
 
 interface Props {
   form: FormState<GiveValues>
   choice: WhenChoice
   onChoice: (choice: WhenChoice) => void
+  errors: DetailsErrors
 }
 
-const WhenCards = ({ form, choice, onChoice }: Props) => {
+const choices = ['now', 'lesson', 'tomorrow', 'week', 'fortnight'] as const satisfies readonly WhenChoice[]
+
+/** Returns the lesson that is offered at first: the chosen window if it is one, or one on the next school morning. */
+function lessonFrom({ opens_at, closes_at }: Window, choice: WhenChoice, zone: string | undefined) {
+  const first = lessonOf(nextSchoolDay(new Date(), zone), firstLesson.from, firstLesson.minutes)
+  if (choice !== 'lesson' || opens_at === '' || closes_at === '') return first
+  return lessonOfWindow({ opens_at, closes_at }, zone)
+}
+
+const WhenCards = ({ choice, onChoose }: { choice: WhenChoice; onChoose: (choice: WhenChoice) => void }) => {
   const { t } = useTranslation()
   const zone = useTimeZone()
   const span = useSpan()
@@ -28,29 +40,23 @@ const WhenCards = ({ form, choice, onChoice }: Props) => {
     now: t('Now, for one hour'),
     tomorrow: t('Next school morning'),
     week: begins('week') > Date.now() ? t('Next week') : t('This week'),
-    own: t('Another time'),
+    fortnight: t('Now, for two weeks'),
+    lesson: t('In a lesson'),
   }
   const noteOf = (one: WhenChoice) =>
-    one === 'own' ? t('Choose the day and time') : span(windowOf(one, new Date(), zone))
-  const choose = (one: WhenChoice) => {
-    onChoice(one)
-    if (one === 'own') return
-    const { opens_at, closes_at } = windowOf(one, new Date(), zone)
-    form.set('opens_at', opens_at)
-    form.set('closes_at', closes_at)
-  }
+    one === 'lesson' ? t('Choose the day and time') : span(windowOf(one, new Date(), zone))
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('When')}</legend>
       <div className={styles.cards}>
-        {[...quickWindows, 'own' as const].map((one) => (
+        {choices.map((one) => (
           <label key={one} className={styles.card} data-chosen={choice === one || undefined}>
             <input
               type="radio"
               name="when"
               className={styles.box}
               checked={choice === one}
-              onChange={() => choose(one)}
+              onChange={() => onChoose(one)}
             />
             <span className={styles.dot} aria-hidden="true" />
             <span className={styles.cardWords}>
@@ -65,14 +71,29 @@ const WhenCards = ({ form, choice, onChoice }: Props) => {
 }
 
 /** The second step: the test's title, its opening times, and the number of attempts. */
-export const WhenStep = (props: Props) => {
+export const WhenStep = ({ form, choice, onChoice, errors }: Props) => {
   const { t } = useTranslation()
-  const { form, choice } = props
+  const zone = useTimeZone()
   const { data: exams = [] } = useQuery(scheduleContract.exams)
+  const lesson = lessonFrom(form.values, choice, zone)
+  const put = ({ opens_at, closes_at }: Window) => {
+    form.set('opens_at', opens_at)
+    form.set('closes_at', closes_at)
+  }
+  const choose = (next: WhenChoice) => {
+    onChoice(next)
+    put(next === 'lesson' ? windowOfLesson(lesson, zone) : windowOf(next, new Date(), zone))
+  }
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
-        <TextInput {...form.text('title')} label={t('Title')} autoComplete="off" maxLength={80} />
+        <TextInput
+          {...form.text('title')}
+          label={t('Title')}
+          autoComplete="off"
+          maxLength={80}
+          error={errors.title ?? form.text('title').error}
+        />
         <NativeSelect {...form.text('tries')} label={t('Attempts per student')} data={triesChoices} />
       </div>
       {exams.length > 1 && (
@@ -82,24 +103,16 @@ export const WhenStep = (props: Props) => {
           data={exams.map(({ code, title }) => ({ value: code, label: title }))}
         />
       )}
-      <WhenCards {...props} />
-      {choice === 'own' && (
-        <>
-          <DateTimeFields
-            name="opens_at"
-            label={t('Opens')}
-            value={form.values.opens_at}
-            onChange={(value) => form.set('opens_at', value)}
-            error={form.text('opens_at').error}
-          />
-          <DateTimeFields
-            name="closes_at"
-            label={t('Closes')}
-            value={form.values.closes_at}
-            onChange={(value) => form.set('closes_at', value)}
-            error={form.text('closes_at').error}
-          />
-        </>
+      <WhenCards choice={choice} onChoose={choose} />
+      {choice === 'lesson' && (
+        <LessonFields
+          initial={lesson}
+          onChange={put}
+          errors={{
+            opens_at: errors.opens_at ?? form.text('opens_at').error,
+            closes_at: errors.closes_at ?? form.text('closes_at').error,
+          }}
+        />
       )}
     </div>
   )

@@ -16,6 +16,7 @@ import {
   EmptyNotice,
   Group,
   NativeSelect,
+  PageHeader,
   Skeleton,
   Stack,
 } from '@lekta/shared/ui'
@@ -30,9 +31,9 @@ import { StateBadge } from '../../schedule/state-badge'
 import { useChildActions } from '../../schedule/use-child-actions'
 import { useRecipientsText } from '../../schedule/use-recipients-text'
 import { useSpan } from '../../schedule/use-span'
+import styles from '../give-test/give-test.module.css'
 import { useSchedulesBetween } from '../schedule/use-schedules-between'
 import { useStatusText } from '../schedule-by-id/status-text'
-import styles from './give-test.module.css'
 
 const DAY = 24 * 60 * 60_000
 
@@ -167,7 +168,7 @@ const TestChoice = ({ tests }: { tests: readonly Schedule[] }) => {
   const [params, setParams] = useSearchParams()
   const selectedId = Number(params.get('schedule')) || tests[0]?.id
   if (selectedId === undefined) return <NoTests />
-  const choose = (id: string) => setParams({ tab: 'allow', ...(id && { schedule: id }) }, { replace: true })
+  const choose = (id: string) => setParams(id ? { schedule: id } : {}, { replace: true })
   const labelOf = (test: Schedule) => `${test.title} · ${recipientsText(test)} · ${span(test)}`
   return (
     <Stack gap="lg">
@@ -183,9 +184,18 @@ const TestChoice = ({ tests }: { tests: readonly Schedule[] }) => {
   )
 }
 
-/** Lets individual children start early or have extra attempts. */
-export const ManageAccess = () => (
-  <QueryContent query={useCurrentSchedules()} skeleton={<Skeleton height={480} radius="lg" />}>
-    {(tests) => <TestChoice tests={tests} />}
-  </QueryContent>
-)
+/** Lets students start early, retake a test or join one: the watch page shows a lesson, this page changes it for many. */
+export default function ManageAccess() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader
+        title={t('Manage access')}
+        subtitle={t('Exceptions for single students: an early start, a retake, or leaving a test')}
+      />
+      <QueryContent query={useCurrentSchedules()} skeleton={<Skeleton height={480} radius="lg" />}>
+        {(tests) => <TestChoice tests={tests} />}
+      </QueryContent>
+    </>
+  )
+}
