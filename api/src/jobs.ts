@@ -22,6 +22,7 @@ import { deleteOldNotificationsJob } from './notification/delete-old-notificatio
 import { pushJob } from './notification/push'
 import { reconcileJob } from './payment/reconcile'
 import { lateCallbackJob } from './payment/sandbox-scenarios'
+import { hardenPasswordsJob } from './people/harden-passwords'
 import { eraseDueJob } from './privacy/erase/erase-due'
 import { pruneReleasesJob } from './release/prune/prune-releases'
 import { checkPagesJob } from './release/publish/check-pages'
@@ -40,6 +41,7 @@ export const jobs: readonly Job[] = [
   pushJob,
   notifyTestsJob,
   forgotPasswordJob,
+  hardenPasswordsJob,
   checkImportJob,
   commitImportJob,
   deleteOldRunsJob,

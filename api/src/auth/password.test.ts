@@ -1,11 +1,15 @@
 import {
   generatePassword,
+  generateWordPassword,
+  hardenHash,
   hashGeneratedPassword,
   hashPassword,
   hashUsedPassword,
   isPassword,
   isUnused,
 } from './password'
+import { englishWords } from './password-words/english'
+import { indonesianWords } from './password-words/indonesian'
 
 test('a generated password has four groups of four characters from 32 unambiguous ones', () => {
   const passwords = Array.from({ length: 1000 }, generatePassword)
@@ -35,6 +39,28 @@ describe('a generated password', () => {
   test('counts as unused until its first use', async () => {
     expect(isUnused(hashGeneratedPassword(password))).toBe(true)
     expect(isUnused(await hashUsedPassword(password))).toBe(false)
+  })
+})
+
+describe.each([
+  ['en', englishWords],
+  ['id', indonesianWords],
+] as const)('the first password of a child in %s', (language, words) => {
+  test('has three words and a digit, with at least 33 random bits', () => {
+    expect(generateWordPassword(language)).toMatch(/^([a-z]{2,9}-){3}[2-9]$/)
+    expect(3 * Math.log2(new Set(words).size) + 3).toBeGreaterThan(33)
+    expect(new Set(words).size).toBe(words.length)
+    expect(words.every((word) => /^[a-z]{2,8}$/.test(word))).toBe(true)
+  })
+
+  test('works before and after its hash is hardened, which happens only once', async () => {
+    const password = generateWordPassword(language)
+    const hardened = (await hardenHash(hashGeneratedPassword(password))) ?? ''
+    expect(await isPassword(password.toUpperCase().replaceAll('-', ' '), hardened)).toBe(true)
+    expect(await isPassword(`${password}2`, hardened)).toBe(false)
+    expect(isUnused(hardened)).toBe(true)
+    expect(await hardenHash(hardened)).toBeNull()
+    expect(await hardenHash(await hashUsedPassword(password))).toBeNull()
   })
 })
 

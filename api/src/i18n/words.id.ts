@@ -289,6 +289,8 @@ export const words = {
   'This is the only account that manages {{school}}. Create another one first.':
     'Ini satu-satunya akun yang mengelola {{school}}. Buatlah akun lain lebih dahulu.',
   '{{name}} is already going to be deleted.': '{{name}} memang sudah akan dihapus.',
+  '{{name}} has been moved in the meantime. Nothing was changed. Please check the classroom and try again.':
+    '{{name}} baru saja dipindahkan orang lain. Tidak ada yang diubah. Periksa kelasnya, lalu coba lagi.',
   '{{name}} is going to be deleted. Cancel the deletion first.':
     '{{name}} akan dihapus. Batalkan penghapusannya lebih dahulu.',
   'Only {{school}} can delete this child’s data. Please ask the school.':

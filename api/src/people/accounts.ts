@@ -1,12 +1,15 @@
 import { and, eq, type InferInsertModel, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AccountRef, isBeingErased, type StaffTenant } from '../access/tenant'
-import { generatePassword, hashGeneratedPassword } from '../auth/password'
+import { generatePassword, generateWordPassword, hashGeneratedPassword } from '../auth/password'
 import type { Database } from '../database/connect'
 import { account, school, session } from '../database/schema'
 import { ApiError } from '../errors/api-error'
 import { say } from '../i18n/sentence'
 import { endLinks } from '../mail/mail-link-queries'
-import { type CreatedAccount, cardColumns } from './create-accounts'
+import { byClassroom, cardColumns, classroomNames } from './card-queries'
+import type { CreatedAccount } from './create-accounts'
+import { enqueueHardening } from './harden-passwords'
+import { selectSchoolLanguage } from './school-language'
 
 type AccountValues = Partial<InferInsertModel<typeof account>> & { email: string | null }
 
@@ -105,27 +108,31 @@ export async function restoreAccounts(tenant: StaffTenant, database: Database, i
 }
 
 /**
- * Gives accounts of the tenant's school new passwords and ends their sessions. Returns the login cards, sorted by
- * name. Only the hashes of the passwords are stored.
+ * Gives students or teachers of the tenant's school new passwords and ends their sessions. Returns the login cards,
+ * sorted by classroom and name. Only the hashes of the passwords are stored.
  */
 export async function renewPasswords(
   tenant: StaffTenant,
   database: Database,
-  { ids, mustChange, now }: { ids: readonly number[]; mustChange: boolean; now: Date },
+  { people, ids, now }: { people: 'students' | 'teachers'; ids: readonly number[]; now: Date },
 ): Promise<CreatedAccount[]> {
-  const people = await database
-    .select(cardColumns)
+  const isStudents = people === 'students'
+  const rows = await database
+    .select({ ...cardColumns, ...(isStudents && { classroom: classroomNames }) })
     .from(account)
     .where(isAmong(tenant, ids))
     .orderBy(sql`lower(${account.name})`, account.id)
-  const cards = people.map((person) => ({ ...person, password: generatePassword() }))
+  const language = await selectSchoolLanguage(database, tenant.schoolId)
+  const makePassword = isStudents ? () => generateWordPassword(language) : generatePassword
+  const cards: CreatedAccount[] = rows.map((row) => ({ ...row, password: makePassword() }))
   const hashes = cards.map(({ id, password }) => ({ id, hash: hashGeneratedPassword(password) }))
   await database.execute(sql`
-    update ${account} set password_hash = made.hash, must_change_password = ${mustChange}, pending_email = null
+    update ${account} set password_hash = made.hash, must_change_password = ${!isStudents}, pending_email = null
     from json_to_recordset(${JSON.stringify(hashes)}) as made (id integer, hash text)
     where ${account.id} = made.id and ${account.schoolId} = ${tenant.schoolId}`)
   await endSessions(database, ids, now)
   const changed = cards.map(({ id }) => id)
   await endLinks(database, changed, ['reset', 'bypass'], now)
-  return cards
+  if (isStudents) await enqueueHardening(database, changed)
+  return cards.sort(byClassroom)
 }

@@ -3,10 +3,13 @@ import { type TeacherFields, teacherFields } from '@lekta/shared/contract/people
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { type InferInsertModel, sql } from 'drizzle-orm'
 import type { StaffTenant, Tenant } from '../access/tenant'
-import { generatePassword, hashGeneratedPassword } from '../auth/password'
+import { generatePassword, generateWordPassword, hashGeneratedPassword } from '../auth/password'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { account, classroomStudent, classroomTeacher, parentLink, student } from '../database/schema'
+import { selectClassroomNames } from './card-queries'
+import { enqueueHardening } from './harden-passwords'
+import { selectAccountLanguage, selectSchoolLanguage } from './school-language'
 import { type PersonValues, rowOf, type StoredTable } from './stored-fields'
 import { proposeUsernames } from './username'
 
@@ -27,26 +30,20 @@ export type NewStudent = PersonValues<StudentFields> & InClassrooms
 /** How the owner of a new account logs in. It is shown once, because only the hash of the password is stored. */
 export type CreatedAccount = LoginCard
 
-/** The columns of a login card besides the password. */
-export const cardColumns = {
-  id: account.id,
-  name: account.name,
-  preferred_name: account.preferredName,
-  username: account.username,
-}
-
 /** Key of the lock that is held while usernames are chosen; no other lock of this database uses it. */
 const USERNAMES = 5_390_002
 
 /** Values that all accounts of one role share. */
 interface Common extends Pick<InferInsertModel<typeof account>, 'roles' | 'mustChangePassword' | 'language'> {
   schoolId: number | null
+  /** Generates a first password. */
+  makePassword?: () => string
 }
 
 /** Creates accounts of one role in a transaction, in the order of the people. */
 async function makeAccounts<T extends StoredTable>(
   fields: T,
-  common: Common,
+  { makePassword = generatePassword, ...common }: Common,
   transaction: Database,
   people: readonly Person[],
 ): Promise<CreatedAccount[]> {
@@ -62,7 +59,7 @@ async function makeAccounts<T extends StoredTable>(
   const cards = people.map(({ name, username }) => ({
     name,
     username: username || (rest.next().value as string),
-    password: generatePassword(),
+    password: makePassword(),
   }))
   const rows = cards.map(({ name, username, password }, i) => ({
     ...rowOf(fields, 'account', people[i] ?? {}),
@@ -79,11 +76,11 @@ async function makeAccounts<T extends StoredTable>(
 const classroomsOf = (made: readonly CreatedAccount[], people: readonly InClassrooms[]) =>
   made.flatMap(({ id }, i) => [...new Set(people[i]?.classrooms)].map((classroomId) => ({ id, classroomId })))
 
-/** Adds the child's preferred name to a login card. */
-const studentCard = (card: CreatedAccount, student?: PersonValues<StudentFields>): CreatedAccount => ({
-  ...card,
-  preferred_name: student?.preferred_name,
-})
+/** Adds the child's preferred name and classrooms to a login card. */
+function studentCard(card: CreatedAccount, student?: NewStudent, names?: ReadonlyMap<number, string>): CreatedAccount {
+  const classrooms = (student?.classrooms ?? []).flatMap((id) => names?.get(id) ?? []).sort()
+  return { ...card, preferred_name: student?.preferred_name, classroom: classrooms.join(', ') }
+}
 
 const childAccount = { roles: ['child' as const], mustChangePassword: false }
 
@@ -93,12 +90,22 @@ const childAccount = { roles: ['child' as const], mustChangePassword: false }
  */
 export async function createStudents(tenant: StaffTenant, transaction: Database, students: readonly NewStudent[]) {
   const { schoolId } = tenant
-  const made = await makeAccounts(studentFields, { schoolId, ...childAccount }, transaction, students)
+  const language = await selectSchoolLanguage(transaction, schoolId)
+  const common = { schoolId, ...childAccount, makePassword: () => generateWordPassword(language) }
+  const made = await makeAccounts(studentFields, common, transaction, students)
   const rows = made.map(({ id }, i) => ({ id, ...rowOf(studentFields, 'student', students[i] ?? {}) }))
   await insertMany(transaction, student, rows, ['id'])
   const memberships = classroomsOf(made, students).map(({ id, classroomId }) => ({ studentId: id, classroomId }))
   await insertMany(transaction, classroomStudent, memberships, ['studentId'])
-  return made.map((card, i) => studentCard(card, students[i]))
+  await enqueueHardening(
+    transaction,
+    made.map(({ id }) => id),
+  )
+  const names = await selectClassroomNames(
+    transaction,
+    memberships.map(({ classroomId }) => classroomId),
+  )
+  return made.map((card, i) => studentCard(card, students[i], names))
 }
 
 /**
@@ -110,9 +117,12 @@ export async function createChild(
   transaction: Database,
   person: PersonValues<StudentFields>,
 ): Promise<CreatedAccount> {
-  const made = await makeOne(studentFields, { schoolId: null, ...childAccount }, transaction, [person])
+  const language = await selectAccountLanguage(transaction, parentId)
+  const common = { schoolId: null, ...childAccount, makePassword: () => generateWordPassword(language) }
+  const made = await makeOne(studentFields, common, transaction, [person])
   await transaction.insert(student).values({ id: made.id, ...rowOf(studentFields, 'student', person) })
   await transaction.insert(parentLink).values({ parentId, studentId: made.id })
+  await enqueueHardening(transaction, [made.id])
   return studentCard(made, person)
 }
 

@@ -12,14 +12,14 @@ export interface Renewal {
 
 /**
  * Gives students or teachers of the tenant's school new first passwords, and records it. Returns their login cards,
- * sorted by name.
+ * sorted by classroom and name.
  */
 export async function renewCards(
   tenant: StaffTenant,
   transaction: Database,
   { people, ids, now }: Renewal,
 ): Promise<CreatedAccount[]> {
-  const cards = await renewPasswords(tenant, transaction, { ids, mustChange: people === 'teachers', now })
+  const cards = await renewPasswords(tenant, transaction, { people, ids, now })
   const subjects = ids.map((id) => `account ${id}`)
   if (people === 'teachers') await recordSubjects(tenant, transaction, 'teacher password renewed', subjects, now)
   else await recordStudents(tenant, transaction, 'student password renewed', ids, now)

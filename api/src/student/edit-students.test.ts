@@ -1,6 +1,7 @@
 import { viewActions } from '@lekta/shared/contract/audit-actions'
 import { eq } from 'drizzle-orm'
 import { account, auditEntry } from '../database/schema'
+import { hardenPasswordsJob } from '../people/harden-passwords'
 import { type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -217,6 +218,74 @@ describe('placing students', () => {
     expect(classrooms.map(({ id }) => id)).toEqual([b.id])
     expect(a.id).not.toBe(b.id)
   })
+})
+
+describe('moving students', () => {
+  test('can change their grade, and undoing it restores grade and classroom', async () => {
+    const { schoolAccount, ann, a, schoolId } = await twoClasses()
+    const five = await app.make.classroom({ schoolId, name: '5A' })
+    await schoolAccount.call('editStudent', {
+      params: { id: ann.id },
+      body: { name: 'Ann', username: ann.username, grade: 4, classrooms: [a.id] },
+    })
+    const before = await schoolAccount.call('placeStudents', {
+      body: { ids: [ann.id], into: five.id, out_of: 'all', grade: 5 },
+    })
+    expect(before).toEqual([{ id: ann.id, classrooms: [a.id], grade: 4 }])
+    const moved = await schoolAccount.call('student', { params: { id: ann.id } })
+    expect([moved.grade, moved.classrooms.map(({ name }) => name)]).toEqual([5, ['5A']])
+    await schoolAccount.call('setStudentClassrooms', { body: { students: before } })
+    const back = await schoolAccount.call('student', { params: { id: ann.id } })
+    expect([back.grade, back.classrooms.map(({ name }) => name)]).toEqual([4, ['4A']])
+  })
+
+  test('is refused, and changes nothing, if somebody else has moved one of them', async () => {
+    const { schoolAccount, ann, bob, a, b, namesIn } = await twoClasses()
+    const seen = await schoolAccount.call('studentPlacements', { body: { ids: [ann.id, bob.id] } })
+    expect(seen).toMatchObject([
+      { name: 'Ann', classrooms: [{ name: '4A' }] },
+      { name: 'Bob', classrooms: [{ name: '4B' }] },
+    ])
+    const expected = seen.map(({ id, classrooms }) => ({ id, classrooms: classrooms.map((room) => room.id) }))
+    await schoolAccount.call('placeStudents', { body: { ids: [bob.id], into: a.id, out_of: 'all' } })
+    const refusal = await schoolAccount.refusal('placeStudents', {
+      body: { ids: [ann.id, bob.id], into: b.id, out_of: 'all', expected },
+    })
+    expect(refusal).toMatchObject({
+      status: 409,
+      message: 'Bob has been moved in the meantime. Nothing was changed. Please check the classroom and try again.',
+    })
+    expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([['Ann', 'Bob'], []])
+  })
+})
+
+test('new login cards are sorted by classroom, and have a password of three words and a digit', async () => {
+  const { schoolAccount, ann, bob, b, a } = await twoClasses()
+  await schoolAccount.call('placeStudents', { body: { ids: [ann.id], into: b.id, out_of: 'all' } })
+  await schoolAccount.call('placeStudents', { body: { ids: [bob.id], into: a.id, out_of: 'all' } })
+  const cards = await schoolAccount.call('renewStudentPasswords', { body: { ids: [ann.id, bob.id] } })
+  expect(cards.map(({ name, classroom }) => [name, classroom])).toEqual([
+    ['Bob', '4A'],
+    ['Ann', '4B'],
+  ])
+  for (const { password } of cards) expect(password).toMatch(/^([a-z]+-){3}[2-9]$/)
+})
+
+test('a new password of words has a slow hash soon, and still works', async () => {
+  const { schoolAccount, ann } = await twoClasses()
+  const [card] = await schoolAccount.call('renewStudentPasswords', { body: { ids: [ann.id] } })
+  await hardenPasswordsJob.work({
+    ...({ database: app.database, signal: new AbortController().signal } as Parameters<
+      typeof hardenPasswordsJob.work
+    >[0]),
+    data: { ids: [ann.id] },
+  })
+  const [row] = await app.database.select().from(account).where(eq(account.id, ann.id))
+  expect(row?.passwordHash).toMatch(/^first-slow:/)
+  const typed = (card?.password ?? '').toUpperCase().replaceAll('-', ' ')
+  const login = { username: ann.username, password: typed }
+  expect((await app.anonymous.send('loginUsername', { body: login })).status).toBe(200)
+  expect((await app.anonymous.send('loginUsername', { body: login })).status).toBe(200)
 })
 
 test('a new password replaces the old one and ends the student’s session', async () => {

@@ -15,6 +15,7 @@ import { rowOf } from '../people/stored-fields'
 import { renewCardsTask } from '../people/tasks'
 import { presentLatestResult } from '../results/present-latest-result'
 import * as memberships from './membership-queries'
+import { moveStudents, restoreGrades, selectPlacements } from './move-students'
 import { formatPoints, presentStudent } from './present'
 import * as queries from './queries'
 import { presentSummary, selectSummary } from './summary'
@@ -37,8 +38,6 @@ async function assertClassrooms(tenant: StaffTenant, database: Database, classro
   }
   await assertVisibleClassrooms(tenant, database, classrooms)
 }
-
-const isLeft = (removedFrom: number | 'all' | undefined) => (id: number) => removedFrom !== 'all' && removedFrom !== id
 
 export const studentHandlers: Handlers<typeof studentContract> = {
   students: async ({ query, tenant, database }) => {
@@ -110,20 +109,16 @@ export const studentHandlers: Handlers<typeof studentContract> = {
     return null
   },
 
-  placeStudents: async ({ body: { ids, into, out_of }, tenant, database, now }) => {
+  studentPlacements: async ({ body: { ids }, tenant, database }) => {
     await assertVisibleStudents(tenant, database, ids)
-    const named = [into, out_of].filter((id) => typeof id === 'number')
+    return selectPlacements(tenant, database, ids)
+  },
+
+  placeStudents: async ({ body, tenant, database, now }) => {
+    await assertVisibleStudents(tenant, database, body.ids)
+    const named = [body.into, body.out_of].filter((id) => typeof id === 'number')
     await assertVisibleClassrooms(tenant, database, named)
-    return database.transaction(async (transaction) => {
-      const before = await memberships.selectMemberships(tenant, transaction, ids)
-      const after = before.map(({ id, classrooms }) => ({
-        id,
-        classrooms: [...classrooms.filter(isLeft(out_of)), ...(into === undefined ? [] : [into])],
-      }))
-      await memberships.replaceMemberships(tenant, transaction, after)
-      await recordStudents(tenant, transaction, 'student placed', ids, now)
-      return before
-    })
+    return database.transaction((transaction) => moveStudents(tenant, transaction, body, now))
   },
 
   studentClassrooms: async ({ params, tenant, database }) => (await load(tenant, database, params.id)).classrooms,
@@ -138,6 +133,7 @@ export const studentHandlers: Handlers<typeof studentContract> = {
     )
     await database.transaction(async (transaction) => {
       await memberships.replaceMemberships(tenant, transaction, students)
+      await restoreGrades(transaction, students)
       await recordStudents(tenant, transaction, 'student placed', ids, now)
     })
     return null

@@ -118,6 +118,42 @@ test('A school adds a classroom, a teacher and a student, who both log in with t
   await archive(page, classroom)
 })
 
+test('A teacher moves a child, resets its password and prints the card with six clicks', async ({
+  page,
+  openBrowser,
+}) => {
+  const name = newName('Rani Perjalanan')
+  await rememberLogin(page, 'teacher')
+  await page.goto('/teacher/class-room')
+  const rooms = listIn(page, 'Classrooms')
+  await rooms.until((rows) => expect(rows.filter(({ Name }) => Name).length).toBeGreaterThan(1))
+  const [first = '', second = ''] = (await rooms.rows()).map(({ Name }) => Name ?? '')
+  await page.getByRole('link', { name: first, exact: true }).click()
+  await page.getByRole('link', { name: 'Add child', exact: true }).click()
+  await addChild(page, name)
+
+  await page.goto(`/teacher/student?q=${encodeURIComponent(name)}`)
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Move to a classroom' }).click()
+  const dialog = page.getByRole('dialog', { name: `Move ${name} from ${first}` })
+  await dialog.getByLabel('To classroom').selectOption({ label: second })
+  await dialog.getByLabel('Reset the password and print a new login card').check()
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  const cards = page.getByRole('dialog', { name: 'Login cards' })
+  await cards.getByRole('button', { name: 'Print the card' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  await expect(cards.getByText(second)).toBeVisible()
+
+  const school = await openBrowser()
+  await rememberLogin(school, 'school')
+  await school.goto('/school/student')
+  await archive(school, name)
+  await expect(school.getByText(`Nothing found for “${name}”`)).toHaveCount(1)
+})
+
 test('A teacher adds a child to one class, moves it to another and undoes the move', async ({ page, openBrowser }) => {
   const name = newName('Sinta Perjalanan')
   await rememberLogin(page, 'teacher')

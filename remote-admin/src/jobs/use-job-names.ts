@@ -14,6 +14,7 @@ export function useJobName() {
     'forgot-password': t('Send links for a new password'),
     'check-import': t('Check uploaded sheets'),
     'commit-import': t('Import sheets'),
+    'harden-passwords': t('Protect children’s first passwords'),
     'make-export': t('Prepare copies of personal data'),
     'expire-exports': t('Delete expired copies of personal data'),
     'delete-files': t('Delete files that nothing uses any more'),

@@ -12,6 +12,7 @@ export const words = {
   'Send links for a new password': 'Mengirim tautan kata sandi baru',
   'Check uploaded sheets': 'Memeriksa lembar yang diunggah',
   'Import sheets': 'Mengimpor lembar',
+  'Protect children’s first passwords': 'Melindungi kata sandi pertama anak',
   'Prepare copies of personal data': 'Menyiapkan salinan data pribadi',
   'Delete expired copies of personal data': 'Menghapus salinan data pribadi yang kedaluwarsa',
   'Delete people’s data': 'Menghapus data orang',

@@ -43,6 +43,8 @@ export const LoginCard = z.object({
   id: z.number(),
   name: z.string(),
   preferred_name: z.optional(z.nullable(z.string())),
+  /** The names of a student's classrooms; empty or missing for everyone else. */
+  classroom: z.optional(z.nullable(z.string())),
   username: z.string(),
   password: z.string(),
 })

@@ -4,6 +4,7 @@ import type { Language } from '@lekta/shared/i18n'
 export const cardTexts = {
   en: {
     title: 'Login card',
+    classroom: 'Class',
     username: 'Username',
     password: 'Password',
     where: 'Open this address or scan the code:',
@@ -13,6 +14,7 @@ export const cardTexts = {
   },
   id: {
     title: 'Kartu masuk',
+    classroom: 'Kelas',
     username: 'Nama pengguna',
     password: 'Kata sandi',
     where: 'Buka alamat ini, atau arahkan kamera ke kodenya:',

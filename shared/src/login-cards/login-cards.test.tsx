@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { renderScreen } from '../testing/render-screen'
 import { LoginCards } from './login-cards'
 
-const open = (preferred_name: string | null | undefined) => {
-  const card = { id: 1, name: 'Ayu Lestari', preferred_name, username: 'ayu.lestari', password: 'melati-27' }
+const open = (preferred_name: string | null | undefined, classroom = '') => {
+  const card = { id: 1, name: 'Ayu Lestari', preferred_name, classroom, username: 'ayu.lestari', password: 'melati-27' }
   return renderScreen(() => <LoginCards cards={[card]} kind="student" school="SD Melati" language="en" />, {
     path: '/card',
     answers: [],
@@ -25,3 +25,8 @@ test.each([null, undefined, 'Ayu Lestari'])(
     expect(textOfCard()).toMatch(/Login cardAyu LestariUsername/)
   },
 )
+
+test('a card of a student shows the classroom', () => {
+  open('Tari', '4A')
+  expect(textOfCard()).toMatch(/TariAyu LestariClass 4AUsername/)
+})

@@ -27,7 +27,7 @@ interface Props {
 }
 
 const OneCard = ({
-  card: { name, preferred_name, username, password },
+  card: { name, preferred_name, classroom, username, password },
   kind,
   school,
   schoolCode,
@@ -49,6 +49,11 @@ const OneCard = ({
           {called}
         </div>
         {called !== name && <div className={styles.fullName}>{name}</div>}
+        {classroom && (
+          <div className={styles.fullName}>
+            {texts.classroom} {classroom}
+          </div>
+        )}
         <dl className={styles.facts}>
           <dt>{texts.username}</dt>
           <dd data-long={username.length > longUsername || undefined}>{username}</dd>

@@ -3,17 +3,30 @@ import { schoolContract } from '@lekta/shared/contract/people/school'
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type CardKind, LoginCards } from '@lekta/shared/login-cards/login-cards'
-import { Alert, Button, CancelButton, Dialog, Group, Icon, Stack, scrollToTop, Text } from '@lekta/shared/ui'
+import {
+  Alert,
+  Button,
+  CancelButton,
+  ConfirmDialog,
+  Dialog,
+  Group,
+  Icon,
+  Stack,
+  scrollToTop,
+  Text,
+} from '@lekta/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from '../people/people.module.css'
 
 interface ShownProps {
   cards: readonly LoginCard[]
   kind: CardKind
+  /** Called when the user has printed the cards. */
+  onPrint?: () => void
 }
 
 /** Login cards with a print button. They are shown only once; afterwards new ones have to be created. */
-export const CardsToPrint = ({ cards, kind }: ShownProps) => {
+export const CardsToPrint = ({ cards, kind, onPrint }: ShownProps) => {
   const { t } = useTranslation()
   const { data: school } = useQuery(schoolContract.mySchool)
   const root = useRef<HTMLDivElement>(null)
@@ -22,6 +35,10 @@ export const CardsToPrint = ({ cards, kind }: ShownProps) => {
     root.current?.focus({ preventScroll: true })
     scrollToTop()
   }, [])
+  const print = () => {
+    window.print()
+    onPrint?.()
+  }
   return (
     <Stack gap="md" ref={root} tabIndex={-1} role="group" aria-label={t('Login cards')} className={styles.start}>
       <Alert color="orange" icon={<Icon name="alert" />}>
@@ -30,7 +47,7 @@ export const CardsToPrint = ({ cards, kind }: ShownProps) => {
           : t('You will only see these passwords once. Print them or write them down.')}
       </Alert>
       <Group>
-        <Button leftSection={<Icon name="print" size={18} />} onClick={() => window.print()} disabled={!school}>
+        <Button leftSection={<Icon name="print" size={18} />} onClick={print} disabled={!school}>
           {cards.length === 1 ? t('Print the card') : t('Print {{count}} cards', { count: cards.length })}
         </Button>
       </Group>
@@ -50,6 +67,10 @@ export const CardsToPrint = ({ cards, kind }: ShownProps) => {
 interface Props {
   opened: boolean
   kind: CardKind
+  /** The title of the question; “Login cards” by default. */
+  title?: string
+  /** Cards that have been made already, so that nothing is asked. */
+  made?: LoginCard[]
   /** The confirmation text, if it differs from the one for selected people. */
   question?: string
   /** The number of cards, if it is known. */
@@ -67,7 +88,10 @@ const Question = ({
   renew,
   onClose,
   onMade,
-}: Omit<Props, 'opened' | 'onClose'> & { onClose: () => void; onMade: (cards: LoginCard[]) => void }) => {
+}: Omit<Props, 'opened' | 'onClose' | 'made' | 'title'> & {
+  onClose: () => void
+  onMade: (cards: LoginCard[]) => void
+}) => {
   const { t } = useTranslation()
   const [{ busy, failure }, setState] = useState({ busy: false, failure: '' })
   const usual =
@@ -83,7 +107,7 @@ const Question = ({
   return (
     <Stack gap="md">
       <Text>{question ?? usual}</Text>
-      {count !== undefined && (
+      {count !== undefined && count > 1 && (
         <Text fw={600}>{t('{{count}} new cards', { count, defaultValue_one: '{{count}} new card' })}</Text>
       )}
       {failure && (
@@ -94,37 +118,73 @@ const Question = ({
       <Group justify="flex-end" gap="sm">
         <CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>
         <Button loading={busy} onClick={make} data-autofocus>
-          {t('Create new passwords')}
+          {kind === 'student' && question === undefined
+            ? t('Reset {{count}} passwords', { count: count ?? 1, defaultValue_one: 'Reset the password' })
+            : t('Create new passwords')}
         </Button>
       </Group>
     </Stack>
   )
 }
 
-const Made = ({ cards, kind }: ShownProps) => {
+const Made = (props: ShownProps) => {
   const { t } = useTranslation()
-  if (cards.length === 0)
+  if (props.cards.length === 0)
     return <Text role="status">{t('Everyone has already logged in, so no passwords were changed.')}</Text>
-  return <CardsToPrint cards={cards} kind={kind} />
+  return <CardsToPrint {...props} />
 }
 
-/** Asks for confirmation before the passwords are renewed, and then shows the cards. */
+/** Asks whether to close cards that have not been printed, because they cannot be shown again. */
+const UnprintedQuestion = ({ onStay, onClose }: { onStay: () => void; onClose: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDialog
+      title={t('Close without printing?')}
+      text={t('These passwords cannot be shown again. You would have to reset them once more.')}
+      onClose={onStay}
+    >
+      <Button variant="default" onClick={onClose}>
+        {t('Close anyway')}
+      </Button>
+      <Button onClick={onStay} data-autofocus>
+        {t('Back to the cards')}
+      </Button>
+    </ConfirmDialog>
+  )
+}
+
+/**
+ * Asks for confirmation before the passwords are renewed, and then shows the cards. Cards that have not been printed
+ * are closed only after a question.
+ */
 export const CardsDialog = ({ opened, ...request }: Props) => {
   const { t } = useTranslation()
-  const [cards, setCards] = useState<LoginCard[] | null>(null)
+  const [cards, setCards] = useState<LoginCard[] | null>(request.made ?? null)
+  const [{ printed, isQuestionOpen }, setState] = useState({ printed: false, isQuestionOpen: false })
   const close = () => {
     setCards(null)
+    setState({ printed: false, isQuestionOpen: false })
     request.onClose(cards !== null)
   }
+  const closeOrAsk = () => (cards?.length && !printed ? setState({ printed, isQuestionOpen: true }) : close())
   return (
-    <Dialog
-      opened={opened}
-      onClose={close}
-      size={cards?.length ? 'xl' : 'md'}
-      title={t('Login cards')}
-      closeOnClickOutside={!cards?.length}
-    >
-      {cards ? <Made cards={cards} kind={request.kind} /> : <Question {...request} onClose={close} onMade={setCards} />}
-    </Dialog>
+    <>
+      <Dialog
+        opened={opened}
+        onClose={closeOrAsk}
+        size={cards?.length ? 'xl' : 'md'}
+        title={cards ? t('Login cards') : request.title || t('Login cards')}
+        closeOnEscape={!isQuestionOpen}
+      >
+        {cards ? (
+          <Made cards={cards} kind={request.kind} onPrint={() => setState({ printed: true, isQuestionOpen: false })} />
+        ) : (
+          <Question {...request} onClose={close} onMade={setCards} />
+        )}
+      </Dialog>
+      {isQuestionOpen && (
+        <UnprintedQuestion onStay={() => setState({ printed, isQuestionOpen: false })} onClose={close} />
+      )}
+    </>
   )
 }

@@ -89,7 +89,9 @@ function useActionColumn(area: StaffArea, actions: readonly Action[], archived: 
     to: `${staffPaths(area).addStudent}?id=${id}`,
   })
   const classroomLinks = (row: ScoredStudent): RowLink[] =>
-    area === 'school' ? [{ label: t('Classrooms'), picture: 'classroom', to: studentClassroomsPath(row) }] : []
+    area === 'school'
+      ? [{ label: t('All classes of this student'), picture: 'classroom', to: studentClassroomsPath(row) }]
+      : []
   return useMenuColumn((row) => ({ leads: archived ? [] : [edit(row.id), ...classroomLinks(row)], actions }))
 }
 

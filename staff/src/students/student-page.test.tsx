@@ -70,7 +70,7 @@ describe('the list of students', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Ayu Lestari' }))
     // Without a layout the menu counts as hidden.
     const items = (await screen.findAllByRole('menuitem', { hidden: true })).map(({ textContent }) => textContent)
-    expect(items).toEqual(['Edit', 'Move to a classroom', 'New login card'])
+    expect(items).toEqual(['Edit', 'Move to a classroom', 'Reset password…'])
     expect(screen.queryByLabelText('Show')).toBeNull()
     expect(screen.getByRole('link', { name: 'Add child' })).toHaveAttribute('href', '/teacher/child/add')
   })
@@ -101,40 +101,6 @@ describe('an action on students in the list', () => {
     })
   })
 
-  test('moves the selected student, with an undo to the previous classroom in the notice', async () => {
-    const { user, store } = openList('?q=ayu+lestari')
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
-    await user.click(screen.getByRole('button', { name: 'Move to a classroom' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move to a classroom' }))
-    await user.selectOptions(await dialog.findByLabelText('To classroom'), await dialog.findByText('4B Kenanga'))
-    await user.click(dialog.getByRole('button', { name: 'Move' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const row = screen.getByRole('checkbox', { name: 'Select Ayu Lestari' }).closest('tr') as HTMLElement
-    await waitFor(() => expect(row).toHaveTextContent('4B Kenanga'))
-    expect(store.getState().notice?.undo?.body).toEqual({ students: [{ id: 1, classrooms: [1] }] })
-  })
-
-  test('creates new login cards after a confirmation', async () => {
-    const { user } = openList()
-    await user.click(await screen.findByRole('button', { name: 'Actions for Ayu Lestari' }))
-    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'New login card' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Login cards' }))
-    expect(dialog.queryByText(fixturePassword)).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Create new passwords' }))
-    expect(await dialog.findByText(fixturePassword)).toBeVisible()
-    expect(dialog.getByText('ayu.lestari')).toBeVisible()
-    expect(dialog.getByRole('button', { name: 'Print the card' })).toBeEnabled()
-  })
-
-  test('keeps the selection if the new cards are cancelled', async () => {
-    const { user } = openList()
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
-    await user.click(screen.getByRole('button', { name: 'New login card' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByText('1 selected')).toBeVisible()
-  })
-
   test('that fails shows why, and keeps the selection', async () => {
     const first = answers(studentContract, {
       archiveStudents: async () => {
@@ -145,6 +111,84 @@ describe('an action on students in the list', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
     await user.click(screen.getByRole('button', { name: 'Archive' }))
     await waitFor(() => expect(store.getState().notice).toMatchObject({ kind: 'error', text: 'The server rests.' }))
+    expect(screen.getByText('1 selected')).toBeVisible()
+  })
+})
+
+describe('moving students in the list', () => {
+  test('moves the selected student, with an undo to the previous classroom in the notice', async () => {
+    const { user, store } = openList('?q=ayu+lestari')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
+    await user.click(screen.getByRole('button', { name: 'Move to a classroom' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Ayu Lestari from 3A Melati' }))
+    expect(dialog.getByText('Now in 3A Melati, grade 3')).toBeVisible()
+    expect(dialog.getByLabelText('To classroom')).toHaveValue('')
+    expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled()
+    await user.selectOptions(dialog.getByLabelText('To classroom'), await dialog.findByText('4B Kenanga'))
+    expect(dialog.getByRole('checkbox', { name: 'Change the grade to 4' })).toBeChecked()
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const row = screen.getByRole('checkbox', { name: 'Select Ayu Lestari' }).closest('tr') as HTMLElement
+    await waitFor(() => expect(row).toHaveTextContent('4B Kenanga'))
+    expect(store.getState().notice?.undo?.body).toEqual({ students: [{ id: 1, classrooms: [1] }] })
+  })
+
+  test('moves a student and shows a new login card, and asks before it is closed unprinted', async () => {
+    const { user } = openList('?q=ayu+lestari')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
+    await user.click(screen.getByRole('button', { name: 'Move to a classroom' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Ayu Lestari from 3A Melati' }))
+    await user.selectOptions(dialog.getByLabelText('To classroom'), await dialog.findByText('4B Kenanga'))
+    await user.click(dialog.getByRole('checkbox', { name: 'Reset the password and print a new login card' }))
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    const cards = within(await screen.findByRole('dialog', { name: 'Login cards' }))
+    expect(await cards.findByText(fixturePassword)).toBeVisible()
+    await user.keyboard('{Escape}')
+    const question = within(await screen.findByRole('dialog', { name: 'Close without printing?' }))
+    await user.click(question.getByRole('button', { name: 'Back to the cards' }))
+    expect(cards.getByText(fixturePassword)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Close anyway' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('stays open with the student’s current class if somebody else has moved the student', async () => {
+    const sentence = 'Ayu Lestari has been moved in the meantime.'
+    const first = answers(studentContract, {
+      placeStudents: async () => {
+        throw refusal(409, sentence)
+      },
+    })
+    const { user, store } = openList('?q=ayu+lestari', 'school', first)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
+    await user.click(screen.getByRole('button', { name: 'Move to a classroom' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Ayu Lestari from 3A Melati' }))
+    await user.selectOptions(dialog.getByLabelText('To classroom'), await dialog.findByText('4B Kenanga'))
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(store.getState().notice).toMatchObject({ kind: 'error', text: sentence }))
+    expect(await screen.findByRole('dialog', { name: 'Move Ayu Lestari from 3A Melati' })).toBeVisible()
+  })
+})
+
+describe('a new login card', () => {
+  test('creates new login cards after a confirmation', async () => {
+    const { user } = openList()
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ayu Lestari' }))
+    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Reset password…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByText(fixturePassword)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Reset the password' }))
+    expect(await dialog.findByText(fixturePassword)).toBeVisible()
+    expect(dialog.getByText('ayu.lestari')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Print the card' })).toBeEnabled()
+  })
+
+  test('keeps the selection if the new cards are cancelled', async () => {
+    const { user } = openList()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
+    await user.click(screen.getByRole('button', { name: 'Reset password…' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('1 selected')).toBeVisible()
   })
 })

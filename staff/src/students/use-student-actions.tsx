@@ -1,5 +1,7 @@
 import { undoBy, useMutation } from '@lekta/shared/client'
+import type { Parsed } from '@lekta/shared/contract/endpoint'
 import { studentContract } from '@lekta/shared/contract/people/student'
+import type { LoginCard } from '@lekta/shared/contract/person'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +10,7 @@ import { useArchiveActions } from '../people/use-archive'
 import { useEraseAction } from '../people/use-erase-action'
 import type { StaffArea } from '../staff-paths'
 import { CardsDialog } from './cards-dialog'
-import { MoveDialog } from './move-dialog'
+import { type MoveDetails, MoveDialog } from './move-dialog'
 
 interface StudentActionOptions {
   area: StaffArea
@@ -21,6 +23,7 @@ interface StudentActionOptions {
 }
 
 type Ids = readonly number[]
+type MoveBody = Parsed<typeof studentContract.placeStudents>['body']
 
 /** Returns the actions that archive and restore students. */
 function useArchiveStudents(onDone: () => void) {
@@ -40,91 +43,117 @@ function useArchiveStudents(onDone: () => void) {
   })
 }
 
-/** Returns a function that moves students between classrooms; the move can be undone. */
+/** Returns a function that moves students between classrooms, and says whether it could; the move can be undone. */
 function useMoveStudents(onDone: () => void) {
   const act = useAction()
   const [sendMove] = useMutation(studentContract.placeStudents)
-  return async (body: { ids: number[]; into?: number; out_of?: number | 'all' }, successText: string) => {
+  return async (body: MoveBody, successText: string) => {
     const moved = await act(
       () => sendMove({ body }).unwrap(),
       successText,
       (students) => undoBy(studentContract.setStudentClassrooms, { body: { students } }),
     )
     if (moved) onDone()
+    return Boolean(moved)
   }
 }
 
-/** Returns the actions that change students, and their dialogs. */
-function useUndoableActions({ area, archived = false, classroom, onDone }: StudentActionOptions): {
-  actions: Action[]
-  dialogs: ReactNode
-} {
+/** Returns the notice after a move. */
+function useMoveText() {
   const { t } = useTranslation()
-  const { archiveAction, restoreAction } = useArchiveStudents(onDone)
-  const moveStudents = useMoveStudents(onDone)
-  const [renew] = useMutation(studentContract.renewStudentPasswords)
-  const [openDialog, setOpenDialog] = useState<{ dialog: 'place' | 'cards'; ids: Ids } | null>(null)
-  const idsOf = (dialog: 'place' | 'cards') => (openDialog?.dialog === dialog ? openDialog.ids : [])
-  const close = () => setOpenDialog(null)
+  return (name: string, keep: boolean, count: number) =>
+    keep
+      ? t('{{count}} students added to {{name}}', {
+          name,
+          count,
+          defaultValue_one: '{{count}} student added to {{name}}',
+        })
+      : t('{{count}} students moved to {{name}}', {
+          name,
+          count,
+          defaultValue_one: '{{count}} student moved to {{name}}',
+        })
+}
 
-  const move: Action = {
-    label: t('Move to a classroom'),
-    picture: 'classroom',
-    run: (ids) => setOpenDialog({ dialog: 'place', ids }),
+/** Returns the actions that move students into and out of classrooms, and their dialog. */
+function useMoveActions({ classroom, onDone }: StudentActionOptions, onCards: (ids: Ids) => Promise<void>) {
+  const { t } = useTranslation()
+  const [ids, setIds] = useState<Ids>([])
+  const moveStudents = useMoveStudents(onDone)
+  const textOf = useMoveText()
+  const onMove = async (into: { id: number; name: string }, keep: boolean, details: MoveDetails) => {
+    const { grade, withCards, expected } = details
+    const from = keep ? {} : { out_of: classroom ?? ('all' as const) }
+    const body = { ids: [...ids], into: into.id, ...from, ...(grade !== undefined && { grade }), expected }
+    const moved = await moveStudents(body, textOf(into.name, keep, ids.length))
+    if (moved && withCards) await onCards(ids)
+    return moved
   }
-  const cards: Action = {
-    label: t('New login card'),
-    picture: 'card',
-    run: (ids) => setOpenDialog({ dialog: 'cards', ids }),
-  }
+  const move: Action = { label: t('Move to a classroom'), picture: 'right', run: setIds }
   const takeOut: Action = {
     label: t('Remove from this classroom'),
     picture: 'close',
-    run: (ids) =>
+    run: (chosen) =>
       void moveStudents(
-        { ids: [...ids], ...(classroom !== undefined && { out_of: classroom }) },
-        t('{{count}} students removed', { count: ids.length, defaultValue_one: '{{count}} student removed' }),
+        { ids: [...chosen], ...(classroom !== undefined && { out_of: classroom }) },
+        t('{{count}} students removed', { count: chosen.length, defaultValue_one: '{{count}} student removed' }),
       ),
   }
+  return { move, takeOut, dialog: <MoveDialog ids={ids} onClose={() => setIds([])} onMove={onMove} /> }
+}
 
+/** Returns the action that resets passwords and shows the new login cards, and its dialog. */
+function useCardsAction(onDone: () => void) {
+  const { t } = useTranslation()
+  const act = useAction()
+  const [renew] = useMutation(studentContract.renewStudentPasswords)
+  const [{ ids, made }, setOpen] = useState<{ ids: Ids; made?: LoginCard[] }>({ ids: [] })
+  const makeCards = async (chosen: Ids) => {
+    let cards: LoginCard[] | undefined
+    await act(async () => {
+      cards = await renew({ body: { ids: [...chosen] } }).unwrap()
+    })
+    if (cards) setOpen({ ids: chosen, made: cards })
+  }
+  const cards: Action = {
+    label: t('Reset password…'),
+    picture: 'key',
+    run: (chosen) => setOpen({ ids: chosen }),
+  }
+  const dialog = (
+    <CardsDialog
+      key={ids.join(',')}
+      opened={ids.length > 0}
+      kind="student"
+      title={t('Reset {{count}} passwords', { count: ids.length, defaultValue_one: 'Reset the password' })}
+      {...(made && { made })}
+      count={ids.length}
+      renew={() => renew({ body: { ids: [...ids] } }).unwrap()}
+      onClose={(renewed) => {
+        setOpen({ ids: [] })
+        if (renewed) onDone()
+      }}
+    />
+  )
+  return { cards, dialog, makeCards }
+}
+
+/** Returns the actions that change students, and their dialogs. */
+function useUndoableActions(options: StudentActionOptions): { actions: Action[]; dialogs: ReactNode } {
+  const { area, archived = false, classroom, onDone } = options
+  const { archiveAction, restoreAction } = useArchiveStudents(onDone)
+  const card = useCardsAction(onDone)
+  const moving = useMoveActions(options, card.makeCards)
   const here = [
-    move,
-    cards,
-    ...(classroom === undefined ? [] : [takeOut]),
+    moving.move,
+    card.cards,
+    ...(classroom === undefined ? [] : [moving.takeOut]),
     ...(area === 'school' ? [archiveAction] : []),
   ]
   const dialogs = (
     <>
-      <MoveDialog
-        ids={idsOf('place')}
-        onClose={close}
-        onMove={({ id, name }, keep) =>
-          moveStudents(
-            { ids: [...idsOf('place')], into: id, ...(!keep && { out_of: classroom ?? 'all' }) },
-            keep
-              ? t('{{count}} students added to {{name}}', {
-                  name,
-                  count: idsOf('place').length,
-                  defaultValue_one: '{{count}} student added to {{name}}',
-                })
-              : t('{{count}} students moved to {{name}}', {
-                  name,
-                  count: idsOf('place').length,
-                  defaultValue_one: '{{count}} student moved to {{name}}',
-                }),
-          )
-        }
-      />
-      <CardsDialog
-        opened={openDialog?.dialog === 'cards'}
-        kind="student"
-        count={idsOf('cards').length}
-        renew={() => renew({ body: { ids: [...idsOf('cards')] } }).unwrap()}
-        onClose={(renewed) => {
-          close()
-          if (renewed) onDone()
-        }}
-      />
+      {moving.dialog}
+      {card.dialog}
     </>
   )
   return { actions: archived ? [restoreAction] : here, dialogs }

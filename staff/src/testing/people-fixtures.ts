@@ -79,6 +79,11 @@ function studentAnswers(school: People): Answer[] {
       for (const id of ids) archived.students.delete(id)
       return null
     },
+    studentPlacements: async ({ body: { ids } }) =>
+      ids.map((id) => {
+        const { name, grade, classrooms } = recordOf(school, find(id))
+        return { id, name, grade, classrooms }
+      }),
     placeStudents: async ({ body: { ids, into } }) => {
       const before = ids.map((id) => ({ id, classrooms: recordOf(school, find(id)).classrooms.map((room) => room.id) }))
       for (const id of ids) move(find(id), roomOf(into === undefined ? [] : [into]))

@@ -49,6 +49,7 @@ export const peopleCalls = {
   ],
   archiveStudents: ({ student }) => [{ input: { body: { ids: [student.id] } }, status: 404 }],
   restoreStudents: ({ student }) => [{ input: { body: { ids: [student.id] } }, status: 404 }],
+  studentPlacements: ({ student }) => [{ input: { body: { ids: [student.id] } }, status: 404 }],
   placeStudents: ({ student, classroom }) => [
     { input: { body: { ids: [student.id], into: classroom.id, out_of: 'all' } }, status: 404 },
   ],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../endpoint'
-import { Id, Ids, ListQuery } from '../list'
+import { Grade, Id, Ids, ListQuery } from '../list'
 import { LatestResult } from '../measure'
 import { LoginCard, Username } from '../person'
 import { dataOf, pickStored, schemasOf } from './person-fields'
@@ -88,6 +88,18 @@ export const StudentRecord = z.object({
 })
 export type StudentRecord = z.infer<typeof StudentRecord>
 
+/** A student's grade, and the classrooms among those that the caller may change. */
+export const Placement = z.object({
+  id: z.number(),
+  name: z.string(),
+  grade: z.nullable(z.number()),
+  classrooms: z.array(ClassroomName),
+})
+export type Placement = z.infer<typeof Placement>
+
+/** The classrooms of a student by their ids. */
+const ClassroomIds = z.object({ id: Id, classrooms: z.array(Id).check(z.maxLength(100)) })
+
 const tags = ['Student', 'Classroom', 'Child'] as const
 
 /** The students of a school: lists, classrooms and logins. */
@@ -168,13 +180,30 @@ export const studentContract = defineContract({
     data: z.null(),
     tags,
   },
+  studentPlacements: {
+    method: 'POST',
+    path: '/v2/student/placement',
+    summary: 'The grades and classrooms of students; a teacher sees only the teacher’s own classrooms',
+    access: ['school', 'teacher'],
+    body: Ids,
+    data: z.array(Placement),
+    tags: [],
+  },
   placeStudents: {
     method: 'POST',
     path: '/v2/student/place',
-    summary: 'Move students into a classroom, out of one or all classrooms, or both; returns their previous classrooms',
+    summary:
+      'Move students into a classroom, out of one or all classrooms, or both, and change their grade. Refused with 409 if they are no longer in the classrooms that are expected; returns their previous classrooms and grades',
     access: ['school', 'teacher'],
-    body: z.extend(Ids, { into: z.optional(Id), out_of: z.optional(z.union([z.literal('all'), Id])) }),
-    data: z.array(z.object({ id: z.number(), classrooms: z.array(z.number()) })),
+    body: z.extend(Ids, {
+      into: z.optional(Id),
+      out_of: z.optional(z.union([z.literal('all'), Id])),
+      grade: z.optional(Grade),
+      expected: z.optional(z.array(ClassroomIds).check(z.maxLength(1000))),
+    }),
+    data: z.array(
+      z.object({ id: z.number(), classrooms: z.array(z.number()), grade: z.optional(z.nullable(z.number())) }),
+    ),
     tags,
   },
   studentClassrooms: {
@@ -189,11 +218,12 @@ export const studentContract = defineContract({
   setStudentClassrooms: {
     method: 'POST',
     path: '/v2/student/class-room',
-    summary: 'Set the classrooms of each student; a teacher can change only membership in the teacher’s classrooms',
+    summary:
+      'Set the classrooms of each student, and the grade if it is given; a teacher can change only membership in the teacher’s classrooms',
     access: ['school', 'teacher'],
     body: z.object({
       students: z
-        .array(z.object({ id: Id, classrooms: z.array(Id).check(z.maxLength(100)) }))
+        .array(z.extend(ClassroomIds, { grade: z.optional(z.nullable(Grade)) }))
         .check(z.minLength(1), z.maxLength(1000)),
     }),
     data: z.null(),

@@ -25,6 +25,7 @@ export const jobKinds = [
   'sweep-link-requests',
   'delete-old-notifications',
   'forget-buyers',
+  'harden-passwords',
   'make-export',
   'expire-exports',
   'delete-files',
