@@ -32,7 +32,7 @@ export const words = {
   Logout: 'Keluar',
   Account: 'Akun',
   'Edit Account': 'Ubah Akun',
-  Settings: 'Pengaturan',
+  Display: 'Tampilan',
   Parent: 'Orang tua',
   Child: 'Anak',
   Teacher: 'Guru',

@@ -43,6 +43,7 @@ export const area = defineArea({
     {
       path: '/child/report-detail/:id',
       title: 'Test report',
+      parent: '/child/report',
       roles: ['child', 'parent', 'teacher'],
       lazy: () => import('./screens/report-detail/report-detail'),
     },

@@ -55,11 +55,13 @@ export const area = defineArea({
     {
       path: '/parent/invoice-detail/:id',
       title: 'Invoice',
+      parent: '/parent/invoice',
       lazy: () => import('@lekta/shared/invoices/invoice-page'),
     },
     {
       path: '/parent/profile/child/:id',
       title: 'Child’s profile',
+      parent: '/parent/child',
       lazy: () => import('./screens/profile/profile'),
     },
     {

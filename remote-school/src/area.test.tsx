@@ -49,7 +49,8 @@ test('the old address of a classroom redirects to the new one', async () => {
 
 test('a student links to a report, which links back to the class report', async () => {
   const list = await open('/school/student')
-  await list.user.click(await screen.findByText('bagas.lestari'))
+  const link = await screen.findByRole('link', { name: 'Bagas Lestari' })
+  await list.user.click(link.closest('tr') as HTMLElement)
   expect(list.address()).toBe('/school/report-detail/22')
   list.unmount()
   const report = await open('/school/report-detail/:id', '/school/report-detail/22')

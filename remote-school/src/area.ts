@@ -30,6 +30,7 @@ export const area = defineArea({
     {
       path: '/school/parent',
       title: 'Parents',
+      parent: '/school/student',
       subtitle: 'Parent access requests and linked parents',
       lazy: () => import('./screens/parent/parent'),
     },
@@ -90,6 +91,7 @@ export const area = defineArea({
     {
       path: '/school/invoice-detail/:id',
       title: 'Invoice',
+      parent: '/school/invoice',
       lazy: () => import('@lekta/shared/invoices/invoice-page'),
     },
     {
@@ -102,6 +104,7 @@ export const area = defineArea({
     {
       path: '/school/retention',
       title: 'Former students',
+      parent: '/school/student',
       subtitle: 'Students who left long ago and are about to be deleted',
       lazy: () => import('./screens/retention/retention'),
     },
@@ -123,11 +126,13 @@ export const area = defineArea({
     {
       path: '/school/report-detail/:id',
       title: 'Reading report',
+      parent: '/school/report',
       lazy: () => import('@lekta/staff/class-report/student-report'),
     },
     {
       path: '/school/child/upload',
       title: 'Import students',
+      parent: '/school/student',
       lazy: () => import('@lekta/staff/imports/import-page'),
     },
     {

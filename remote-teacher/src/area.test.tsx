@@ -55,7 +55,8 @@ test('the former tab for managing access redirects to its own page', async () =>
 
 test('a student links to a report, which links back to the class report', async () => {
   const list = await open('/teacher/student')
-  await list.user.click(await screen.findByText('bagas.lestari'))
+  const link = await screen.findByRole('link', { name: 'Bagas Lestari' })
+  await list.user.click(link.closest('tr') as HTMLElement)
   expect(list.address()).toBe('/teacher/report-detail/22')
   list.unmount()
   const report = await open('/teacher/report-detail/:id', '/teacher/report-detail/22')

@@ -26,6 +26,7 @@ export const area = defineArea({
     {
       path: '/teacher/child/add',
       title: 'Add child',
+      parent: '/teacher/student',
       noCache: true,
       lazy: () => import('@lekta/staff/students/student-page'),
     },
@@ -92,6 +93,7 @@ export const area = defineArea({
     {
       path: '/teacher/analyse',
       title: 'Text analyser',
+      parent: '/teacher/report',
       subtitle: 'How hard an English text is, and who in your class can read it.',
       lazy: () => import('./screens/analyse/analyse'),
     },
@@ -106,11 +108,13 @@ export const area = defineArea({
     {
       path: '/teacher/report-detail/:id',
       title: 'Reading report',
+      parent: '/teacher/report',
       lazy: () => import('@lekta/staff/class-report/student-report'),
     },
     {
       path: '/teacher/child/upload',
       title: 'Import students',
+      parent: '/teacher/student',
       lazy: () => import('@lekta/staff/imports/import-page'),
     },
     {

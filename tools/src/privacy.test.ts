@@ -19,6 +19,8 @@ const storedBy: Readonly<Record<string, readonly string[]>> = {
   'shared/src/client/store/layout.ts': ['sidebarStatus', 'tabs'],
   'shared/src/lib/size.ts': ['size'],
   'shared/src/lists/column-menu.tsx': ['columns-'],
+  'shared/src/lists/use-list.tsx': ['sorting-'],
+  'shared/src/lists/density.tsx': ['list-density'],
   'host/src/lib/language.ts': ['language'],
   'host/src/lib/color-scheme.ts': ['colours'],
   'host/src/lib/color-scheme-manager.ts': [],

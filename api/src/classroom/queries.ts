@@ -98,7 +98,7 @@ function buildClassrooms(tenant: Tenant, database: Database, query: ListQuery, {
     .from(classroom)
     .crossJoinLateral(summary)
     .where(whereListed(tenant, query))
-    .orderBy(...sortBy(query, sortable, classroom.id))
+    .orderBy(...sortBy(query, sortable, query.options.sortBy === 'grade' ? classroom.name : classroom.id))
     .limit(limit)
     .offset(offset)
 }

@@ -49,7 +49,8 @@ test.describe(() => {
 test.describe(() => {
   test.use({ viewport: { ...desktop, height: 500 } })
 
-  test('A tab restores the scroll position of its page, and closing the tab resets it', async ({ page }) => {
+  test('A tab restores the scroll position of its page, and closing the tab resets it', async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'tabs', value: '1', url: baseURL ?? '' }])
     const { position, name } = await openReport(page)
     await expect(tabs(page).getByRole('link', { name, exact: true })).toBeVisible()
     await tabs(page).getByRole('link', { name: 'Students', exact: true }).click()
@@ -85,7 +86,7 @@ test('The chosen size changes the page and is kept after a reload', async ({ pag
   await logIn(page, 'admin')
   const height = async () => (await titleOf(page).boundingBox())?.height ?? 0
   const before = await height()
-  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Display' }).click()
   await page.getByText('Mini', { exact: true }).click()
   await expect(page.getByText('Switch Size Success')).toBeVisible()
   await expect.poll(() => height()).toBeLessThan(before)

@@ -3,14 +3,14 @@ import { expect } from '../test'
 
 /**
  * Returns the rows of a table. Each row maps column headings to the text of its cells as a screen reader reads it.
- * Leaves out columns without a heading, such as checkboxes.
+ * Leaves out columns without a heading, such as checkboxes, and the second line below a name.
  */
 export const rowsOf = (table: Locator): Promise<Record<string, string>[]> => table.evaluate(readRows)
 
 function readRows(table: Element): Record<string, string>[] {
   const seen = (cell: Element): string =>
     [...cell.childNodes].map((node) => (node instanceof Element ? spoken(node) : (node.textContent ?? ''))).join(' ')
-  const spoken = (part: Element) => (part.getAttribute('aria-hidden') === 'true' ? '' : seen(part))
+  const spoken = (part: Element) => (part.matches('[aria-hidden=true], [data-detail]') ? '' : seen(part))
   const textOf = (cell: Element) => seen(cell).replace(/\s+/g, ' ').trim()
   const headings = [...table.querySelectorAll('thead th')].map(textOf)
   return [...table.querySelectorAll('tbody tr')].map((row) => {

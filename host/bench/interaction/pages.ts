@@ -35,11 +35,11 @@ async function tryPageSearch(user: User) {
 async function trySettings(user: User) {
   const panel = (name: string) => user.page.getByRole('dialog', { name })
   await user.tap(button(user, /^Account of/))
-  await user.tap(panel('Account').getByRole('button', { name: 'Settings' }))
+  await user.tap(panel('Account').getByRole('button', { name: 'Display' }))
   for (const choice of ['Dark', 'Light', 'Bahasa Indonesia'])
-    await user.tap(panel('Settings').getByText(choice, { exact: true }))
-  await user.tap(panel('Pengaturan').getByText('English', { exact: true }))
-  await user.tap(panel('Settings').getByRole('button', { name: 'Close' }))
+    await user.tap(panel('Display').getByText(choice, { exact: true }))
+  await user.tap(panel('Tampilan').getByText('English', { exact: true }))
+  await user.tap(panel('Display').getByRole('button', { name: 'Close' }))
 }
 
 async function trySearch(user: User, label: string, text: string) {
@@ -49,9 +49,11 @@ async function trySearch(user: User, label: string, text: string) {
 }
 
 async function tryColumns(user: User) {
+  await user.tap(button(user, 'Filters'))
   await user.tap(button(user, 'Columns'))
   await user.tap(user.page.getByRole('menuitemcheckbox').last())
   await user.tap(user.page.getByRole('menuitemcheckbox').last())
+  await user.press('Escape')
   await user.press('Escape')
 }
 

@@ -102,7 +102,7 @@ describe('without a push service, a notification', () => {
 
   test('is not shown by the browser if the user has turned that off or not allowed it yet', async () => {
     const { user, receive } = await open()
-    await user.click(screen.getByRole('button', { name: 'Settings' }))
+    await user.click(screen.getByRole('button', { name: 'Display' }))
     await user.click(await screen.findByRole('switch', { name: 'Show notifications on this device' }))
     expect(await screen.findByText('Notifications no longer show on this device.')).toBeVisible()
     setHidden(true)
@@ -121,7 +121,7 @@ describe('without a push service, a notification', () => {
 test('without a push service the settings explain the limits and can turn notifications on', async () => {
   permission.now = 'default'
   const { user } = await open()
-  await user.click(screen.getByRole('button', { name: 'Settings' }))
+  await user.click(screen.getByRole('button', { name: 'Display' }))
   const choice = await screen.findByRole('switch', { name: 'Show notifications on this device' })
   expect(choice).toHaveAccessibleDescription('While Lekta is open, even behind other windows')
   await user.click(choice)
@@ -141,7 +141,7 @@ test('the bell menu has no entry to turn notifications on if they are on already
 test('the settings explain how to allow notifications if the browser blocks them', async () => {
   permission.now = 'denied'
   const { user } = await open()
-  await user.click(screen.getByRole('button', { name: 'Settings' }))
+  await user.click(screen.getByRole('button', { name: 'Display' }))
   const choice = await screen.findByRole('switch', { name: 'Show notifications on this device' })
   expect(choice).toBeDisabled()
   expect(choice).toHaveAccessibleDescription(/^Your browser is blocking them\. Click the icon next to the address/)

@@ -130,7 +130,7 @@ describe('a browser that has prompted before', () => {
 
   test('can turn on notifications in the settings', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Settings' }))
+    await user.click(screen.getByRole('button', { name: 'Display' }))
     const choice = await screen.findByRole('switch', { name: offer })
     expect(choice).toHaveAccessibleDescription('Even when Lekta is closed')
     await user.click(choice)

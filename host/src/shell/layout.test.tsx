@@ -177,18 +177,17 @@ describe('breadcrumbs', () => {
   })
 
   test('end with the open page, even if its address ends with a slash', async () => {
-    await openPortal({ at: '/teacher/student/', role: 'teacher' })
-    await heading('The students')
-    expect(trail()).toEqual([
-      ['Dashboard', '/home/dashboard'],
-      ['Student', null],
-    ])
-    expect(screen.getByText('Student', { selector: 'li > span' })).toHaveAttribute('aria-current', 'page')
+    await openPortal({ at: '/teacher/class-room/student/5/', role: 'teacher' })
+    await heading('Classroom 5')
+    expect(trail().at(-1)).toEqual(['Students of this classroom', null])
+    const last = screen.getByText('Students of this classroom', { selector: 'li > span' })
+    expect(last).toHaveAttribute('aria-current', 'page')
   })
 
-  test('have only one entry on the dashboard', async () => {
-    await openDashboard()
-    expect(trail()).toEqual([['Dashboard', null]])
+  test.each(['/home/dashboard', '/teacher/student'])('are not on %s, which the menu leads to', async (at) => {
+    await openPortal({ at, role: 'teacher' })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
   })
 })
 

@@ -7,7 +7,6 @@ import { FormCard } from '@lekta/shared/forms/form-card'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { BackButton } from '@lekta/shared/navigation/back-button'
 import { Link } from '@lekta/shared/routing'
 import { Button, Group, PageHeader, Stack, Text, TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -78,7 +77,6 @@ export default function AddSchool() {
             ? t('Give the school this card. It chooses a new password at its first login.')
             : t('The school gets an account that runs it. You’ll get its login card next.')
         }
-        before={<BackButton to="/admin/school" />}
       />
       <FormCard>
         {school ? (

@@ -6,7 +6,6 @@ import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { BackButton } from '@lekta/shared/navigation/back-button'
 import { Link, useParams } from '@lekta/shared/routing'
 import { Button, Icon, PageHeader, SimpleGrid, Skeleton, Stack, StatusBadge, Text, TextInput } from '@lekta/shared/ui'
 import { AccountCard } from '../accounts/account-card'
@@ -104,7 +103,6 @@ export default function SchoolPage() {
             </>
           )
         }
-        before={<BackButton to="/admin/school" />}
       >
         {data?.archived && <StatusBadge tone="neutral">{t('Archived')}</StatusBadge>}
         <Button

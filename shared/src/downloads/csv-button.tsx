@@ -28,5 +28,5 @@ export function CsvButton<Row>({ file, columns, load }: Props<Row>) {
     const text = toCsv([csvColumns.map(({ label }) => label), ...lines])
     return new File([text], `${file}.csv`, { type: 'text/csv;charset=utf-8' })
   }
-  return <DownloadButton label={t('Download CSV')} make={make} />
+  return <DownloadButton label={t('Download CSV')} make={make} icon />
 }

@@ -8,8 +8,7 @@ import { DownloadButton } from '../downloads/download-button'
 import { QueryContent } from '../feedback/query-content'
 import { languageOf } from '../lib/language-of'
 import { wholeId } from '../lib/whole-id'
-import { BackButton } from '../navigation/back-button'
-import { type Buyer, invoicePaths, nextPages, useBuyer } from './invoice-paths'
+import { type Buyer, nextPages, useBuyer } from './invoice-paths'
 import { InvoicePayments } from './invoice-payments'
 import styles from './invoices.module.css'
 import { PayInvoice } from './pay-invoice'
@@ -102,7 +101,6 @@ export default function InvoicePage() {
     <>
       <PageHeader title={query.data ? t('Invoice {{number}}', { number: query.data.number }) : t('Invoice')}>
         {id !== null && (query.data || !query.error) && <Download id={id} />}
-        <BackButton to={invoicePaths(buyer).list} />
       </PageHeader>
       <Body query={query} isUnknown={isUnknown} buyer={buyer} />
     </>

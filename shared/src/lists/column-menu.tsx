@@ -1,6 +1,6 @@
 import { browserStore } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, type Column, Icon, Menu } from '@lekta/shared/ui'
+import { ActionIcon, type Column, Icon, Menu, Tooltip } from '@lekta/shared/ui'
 import { useState } from 'react'
 
 const keyOf = (list: string) => `columns-${list}`
@@ -37,9 +37,11 @@ export function ColumnMenu<Row>({ columns, choice: { shown, toggle } }: Props<Ro
   return (
     <Menu closeOnItemClick={false} position="bottom-end">
       <Menu.Target>
-        <Button variant="default" rightSection={<Icon name="down" size={16} />}>
-          {t('Columns')}
-        </Button>
+        <Tooltip label={t('Columns')}>
+          <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" aria-label={t('Columns')}>
+            <Icon name="columns" />
+          </ActionIcon>
+        </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
         {choices.map(({ name, label }) => (

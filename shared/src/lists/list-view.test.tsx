@@ -1,6 +1,6 @@
-import { useQuery } from '@lekta/shared/client'
+import { browserStore, useQuery } from '@lekta/shared/client'
 import { Button, type Column } from '@lekta/shared/ui'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { defineContract } from '../contract/endpoint'
 import { ListQuery } from '../contract/list'
@@ -8,6 +8,7 @@ import { answers, refusal } from '../testing/fake-api'
 import { listOf } from '../testing/fake-list'
 import { renderScreen } from '../testing/render-screen'
 import { loadingAfterEmptyMs, placeholderDelayMs } from './list-loading'
+import { typingPauseMs } from './list-tools'
 import { ListView } from './list-view'
 import { listQuery, useList } from './use-list'
 
@@ -23,7 +24,7 @@ const columns: Column<Book>[] = [
 ]
 
 const Books = () => {
-  const list = useList({ size: 10 })
+  const list = useList({ size: 10 }, undefined, 'books')
   return (
     <ListView
       list={list}
@@ -31,13 +32,20 @@ const Books = () => {
       label="Books"
       columns={columns}
       rowKey={({ id }) => id}
+      name="books"
       searchLabel="Search a book"
+      searchButton
       empty={{ title: 'No book yet', text: 'Books come with the library.', action: <Button>Order books</Button> }}
     />
   )
 }
 
 const shelf = (count: number): Book[] => Array.from({ length: count }, (_, i) => ({ id: i + 1, name: `Book ${i + 1}` }))
+
+afterEach(() => {
+  jest.useRealTimers()
+  localStorage.clear()
+})
 
 function open(books: Book[], at = '/book') {
   const requests: ListQuery['options'][] = []
@@ -46,6 +54,7 @@ function open(books: Book[], at = '/book') {
     books: async ({ query }) => {
       requests.push(query.options)
       if (server.delay > 0) await new Promise((resolve) => setTimeout(resolve, server.delay))
+      if (query.options.sortBy === 'colour') throw refusal(400, 'options.sortBy must be one of id, name.')
       if (server.down) throw refusal(503, 'The library is closed.')
       return listOf(books, query, { text: ({ name }) => name, sort: { name: ({ name }) => name } })
     },
@@ -169,11 +178,26 @@ describe('a search', () => {
     expect(address()).toBe('/book?q=Book+2')
   })
 
-  test('sends nothing while the user types', async () => {
-    const { user, requests } = open(shelf(3))
-    await screen.findByText('Book 1')
-    await user.type(searchBox(), 'Book 3')
+  test('runs by itself a quarter of a second after the last key, and keeps what was typed since', async () => {
+    jest.useFakeTimers()
+    const { requests, address } = open(shelf(3))
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    const type = (value: string) => fireEvent.change(searchBox(), { target: { value } })
+    type('Book')
+    await act(() => jest.advanceTimersByTimeAsync(typingPauseMs - 1))
     expect(requests).toHaveLength(1)
+    type('Book 3')
+    await act(() => jest.advanceTimersByTimeAsync(typingPauseMs - 1))
+    expect(requests).toHaveLength(1)
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(requests.at(-1)?.search).toBe('Book 3')
+    expect(address()).toBe('/book?q=Book+3')
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    const { length } = requests
+    type('Book 3 ')
+    await act(() => jest.advanceTimersByTimeAsync(typingPauseMs + 100))
+    expect(searchBox()).toHaveValue('Book 3 ')
+    expect(requests).toHaveLength(length)
   })
 
   test('without results names the search text, and can be cleared', async () => {
@@ -222,6 +246,56 @@ test('a column heading sorts on the server', async () => {
     ['name', true],
   ])
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('the chosen order is the order of the next visit, and an order that the server does not know is forgotten', async () => {
+  const first = open(shelf(12))
+  await screen.findByText('Book 1')
+  await first.user.click(screen.getByRole('button', { name: 'Name' }))
+  await waitFor(() => expect(names().slice(0, 3)).toEqual(['Book 1', 'Book 10', 'Book 11']))
+  first.unmount()
+  const second = open(shelf(12))
+  await waitFor(() => expect(names().slice(0, 3)).toEqual(['Book 1', 'Book 10', 'Book 11']))
+  expect(second.address()).toBe('/book')
+  second.unmount()
+  browserStore.set('sorting-books', 'colour')
+  const third = open(shelf(12))
+  await waitFor(() => expect(names().slice(0, 3)).toEqual(['Book 1', 'Book 2', 'Book 3']))
+  expect(third.requests.map(({ sortBy }) => sortBy)).toEqual(['colour', 'id'])
+})
+
+test('rows are low if the user has chosen so, also on the next visit', async () => {
+  const { user, unmount } = open(shelf(3))
+  const list = () => screen.getByRole('group', { name: 'Books' })
+  await user.click(await screen.findByRole('button', { name: 'Compact rows' }))
+  expect(list()).toHaveAttribute('data-compact')
+  unmount()
+  open(shelf(3))
+  expect(await screen.findByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true')
+  expect(list()).toHaveAttribute('data-compact')
+})
+
+describe('on a phone', () => {
+  const { matchMedia } = window
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media === '(max-width: 600px)' })
+  })
+  afterEach(() => {
+    window.matchMedia = matchMedia
+  })
+
+  test('one button opens a sheet with order and columns', async () => {
+    const { user, requests } = open(shelf(12))
+    await screen.findByText('Book 1')
+    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' })
+    await waitFor(() => expect(within(sheet).getByRole('button', { name: 'Columns' })).toBeVisible())
+    await user.selectOptions(within(sheet).getByLabelText('Sort by'), '-name')
+    await user.click(within(sheet).getByRole('button', { name: 'Show the list' }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ sortBy: 'name', sortDesc: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
 })
 
 test('an empty list explains what to do next', async () => {

@@ -16,9 +16,11 @@ import {
 import { type ReactNode, useEffect } from 'react'
 import type { Page } from '../contract/endpoint'
 import type { QueryState } from '../feedback/query-content'
-import { ColumnMenu, useColumnChoice } from './column-menu'
+import { useColumnChoice } from './column-menu'
+import { useDensity } from './density'
+import { ListBar } from './list-bar'
 import { useLoadingIndicator, useOverdue, useReload } from './list-loading'
-import { PageSizeSelect, SearchBox, SortSelect } from './list-tools'
+import { PageSizeSelect } from './list-tools'
 import styles from './list-view.module.css'
 import type { List } from './use-list'
 
@@ -46,6 +48,8 @@ interface Props<Row> {
   rowKey: (row: Row) => number
   /** The label of the search; without it, there is none. */
   searchLabel?: string
+  /** Whether the search box has a button, besides searching while the user types. */
+  searchButton?: boolean
   empty: Empty
   /** Whether rows contain a picture. */
   tall?: boolean
@@ -53,7 +57,7 @@ interface Props<Row> {
   filters?: ReactNode
   /** Set while a filter is active; `onClear` clears the filter. */
   filtered?: { onClear: () => void } | undefined
-  /** Actions on the whole list, shown at the end of the row with the search. */
+  /** Actions on the whole list, icons at the end of the row with the search. */
   actions?: ReactNode
   selection?: Selection<Row> | undefined
   /** Actions on the selected rows. */
@@ -115,6 +119,15 @@ function useLastPage({ listState, toPage }: List, { data, isFetching }: Query<un
   }, [past, last])
 }
 
+/** Goes back to the list's own order if the server refuses the remembered one. */
+function useSortingReset({ forgetSorting }: List, { error }: Query<unknown>) {
+  const isRefused = (error as ApiError | undefined)?.status === 400
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `forgetSorting` is a new function on each render
+  useEffect(() => {
+    if (isRefused) forgetSorting?.()
+  }, [isRefused])
+}
+
 interface TableProps<Row>
   extends Pick<Props<Row>, 'list' | 'query' | 'label' | 'columns' | 'rowKey' | 'tall' | 'selection'> {
   busy: boolean
@@ -135,6 +148,7 @@ function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection,
         onSort={list.toSort}
         busy={busy}
         stale={isFetching}
+        calm={query.currentData !== undefined}
         covered={overdue}
         selection={selection}
         {...(tall && { tall })}
@@ -153,32 +167,41 @@ function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection,
 }
 
 /** A list from the server, with search, sorting, page size, pager, and a notice if it is empty. */
-export function ListView<Row>({ name, searchLabel, empty, filters, filtered, actions, bulk, ...table }: Props<Row>) {
+export function ListView<Row>(props: Props<Row>) {
+  const { name, searchLabel, searchButton = false, empty, filters, filtered, actions, bulk, ...table } = props
   const { list, query, columns } = table
   const choice = useColumnChoice(name, columns)
+  const density = useDensity()
   const busy = useLoadingIndicator(query.isFetching, query.isError)
   useLastPage(list, query)
+  useSortingReset(list, query)
   useReload(query)
   const nothing = query.data?.total === 0 && !query.isFetching
   return (
-    <Stack gap="md" className={styles.list} role="group" aria-label={table.label} data-focus-home>
-      <Group gap="sm">
-        <Group gap="sm" className={styles.tools}>
-          {searchLabel && <SearchBox list={list} label={searchLabel} onSame={query.refetch} />}
-          {filters}
-          <SortSelect list={list} columns={columns} />
-        </Group>
-        {(name || actions) && (
-          <Group gap="sm" className={styles.controls}>
-            {name && <ColumnMenu columns={columns} choice={choice} />}
-            {actions}
-          </Group>
-        )}
-      </Group>
+    <Stack
+      gap="sm"
+      className={styles.list}
+      role="group"
+      aria-label={table.label}
+      data-compact={(name && density.isCompact) || undefined}
+      data-focus-home
+    >
+      <ListBar
+        list={list}
+        columns={columns}
+        choice={name ? choice : undefined}
+        density={density}
+        searchLabel={searchLabel}
+        searchButton={searchButton}
+        onSameSearch={query.refetch}
+        filters={filters}
+        isFiltered={filtered !== undefined}
+        actions={actions}
+      />
       {query.isError ? (
         <FailureNotice message={(query.error as ApiError).message} onRetry={query.refetch} />
       ) : nothing ? (
-        <LoadingFrame busy={busy}>
+        <LoadingFrame busy={busy} calm>
           <NothingHere list={list} empty={empty} filtered={filtered} {...(searchLabel && { searchLabel })} />
         </LoadingFrame>
       ) : (

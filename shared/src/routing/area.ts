@@ -17,6 +17,8 @@ export interface Page {
   roles?: readonly Role[]
   /** If set, the page appears in the sidebar or its submenu. */
   menu?: { group: 'main' | 'more'; label?: string; icon: IconName }
+  /** The path of the page above this one, if it is not a part of this path. Breadcrumbs lead through it. */
+  parent?: `/${string}`
   /** Whether the page is always kept alive. */
   affix?: boolean
   /** Whether the page is never kept alive. */

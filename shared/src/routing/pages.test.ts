@@ -22,6 +22,7 @@ const pages = pagesOf([
       { path: '/teacher/class-room/:what/:id', title: 'Something of a classroom' },
       { path: '/teacher/class-room/student/:id', title: 'Students in this classroom' },
       { path: '/teacher/class-room/student/new', title: 'New student' },
+      { path: '/teacher/child/add', title: 'Add child', parent: '/teacher/student' },
     ],
     ['teacher'],
   ),
@@ -112,6 +113,13 @@ describe('breadcrumbs', () => {
     expect(breadcrumbsOf(pages, '/teacher/class-room/student/5')).toEqual([
       { path: '/teacher/class-room', title: 'Classroom' },
       { path: '/teacher/class-room/student/5', title: 'Students in this classroom' },
+    ])
+  })
+
+  test('lead through the parent of a page whose path does not contain it', () => {
+    expect(breadcrumbsOf(pages, '/teacher/child/add/')).toEqual([
+      { path: '/teacher/student', title: 'Student' },
+      { path: '/teacher/child/add', title: 'Add child' },
     ])
   })
 

@@ -47,11 +47,12 @@ export const menuOf = (pages: readonly AreaPage[], held: readonly Role[], group:
     menu?.group === group ? [{ path, label: menu.label ?? title, icon: menu.icon }] : [],
   )
 
-/** Returns the current page and the pages above it in the path, outermost first. */
+/** Returns the current page and the pages above it, outermost first: its parent, or those in its path. */
 export const breadcrumbsOf = (pages: readonly AreaPage[], pathname: string): { path: string; title: string }[] => {
   const segments = pathname.split('/').filter(Boolean)
-  const trail = segments.flatMap((_, i) => {
-    const path = `/${segments.slice(0, i + 1).join('/')}`
+  const prefixes = segments.map((_, i) => `/${segments.slice(0, i + 1).join('/')}`)
+  const parent = pageAt(pages, pathname)?.parent
+  const trail = (parent ? [parent, `/${segments.join('/')}`] : prefixes).flatMap((path) => {
     const page = pageAt(pages, path)
     return page ? [{ path, title: page.title }] : []
   })

@@ -1,5 +1,7 @@
 import { Alert, Button, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createElement } from 'react'
 import { brand } from '../brand'
+import { Icon } from './content/icon'
 
 const teal: MantineColorsTuple = [
   '#eaf8f8',
@@ -78,6 +80,8 @@ export const theme = createTheme({
     Alert: alert,
     Menu: menu,
     Modal: modal,
+    // One quiet chevron, instead of two that look like the buttons of a number.
+    NativeSelect: { defaultProps: { rightSection: createElement(Icon, { name: 'down', size: 16 }) } },
     // A hundred pulsing placeholders would keep a phone busy. A line that moves along a frame shows that it loads.
     Skeleton: { defaultProps: { animate: false } },
   },

@@ -5,13 +5,13 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { grades } from '@lekta/shared/lib/measure/grades'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { defaultPageSize, type List, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, type List, listQuery, pageSizes, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, type Column, Icon, PageHeader, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { ImportLink } from '../imports/import-link'
-import { ArchivedFilter, GradeFilter } from '../people/people-filters'
+import { ArchivedFilter, GradeFilter, useSchoolGrades } from '../people/people-filters'
 import { type Action, BulkBar, useMenuColumn } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
@@ -51,6 +51,7 @@ function useColumns(area: StaffArea, archived: boolean): Column<Classroom>[] {
       name: 'students',
       label: t('Students'),
       ...figure,
+      phone: 'bottom',
       cell: ({ students }) => students,
       csv: ({ students }) => students,
     },
@@ -65,6 +66,7 @@ function useColumns(area: StaffArea, archived: boolean): Column<Classroom>[] {
       name: 'median',
       label: t('Median'),
       ...figure,
+      phone: 'top',
       cell: ({ median }) =>
         median === null ? (
           <Text component="span" size="sm" c="dimmed">
@@ -98,7 +100,8 @@ const Download = ({ columns, options }: DownloadProps) => {
 /** A school's classrooms, which it can add, change and archive. */
 const SchoolClassrooms = () => {
   const { t } = useTranslation()
-  const list = useList({ size: defaultPageSize })
+  const list = useList({ size: defaultPageSize, sortBy: 'grade' }, pageSizes, 'classrooms')
+  const offered = useSchoolGrades()
   const { values, choose, filtered } = useUrlFilter('grade', 'archived')
   const archived = values.archived === 'yes'
   const { selection, ids, clear } = useSelection<Classroom>(({ name }) => name)
@@ -142,7 +145,7 @@ const SchoolClassrooms = () => {
         empty={{ title: t('No classrooms yet'), text: t('Add the first one, then add students to it.'), action: add }}
         filters={
           <>
-            <GradeFilter value={values.grade} onChoose={(value) => choose('grade', value)} />
+            <GradeFilter value={values.grade} offered={offered} onChoose={(value) => choose('grade', value)} />
             <ArchivedFilter value={values.archived} onChoose={turn} />
           </>
         }
@@ -159,7 +162,7 @@ const SchoolClassrooms = () => {
 /** The classrooms that a teacher teaches. */
 const TaughtClassrooms = () => {
   const { t } = useTranslation()
-  const list = useList({ size: defaultPageSize })
+  const list = useList({ size: defaultPageSize, sortBy: 'grade' }, pageSizes, 'classrooms')
   const columns = useColumns('teacher', false)
   return (
     <>

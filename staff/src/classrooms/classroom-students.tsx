@@ -84,6 +84,7 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
         columns={columns}
         rowKey={(row) => row.id}
         searchLabel={t('Name, username or e-mail')}
+        searchButton
         empty={useEmptyClassroom(area, id)}
         actions={
           <CsvButton

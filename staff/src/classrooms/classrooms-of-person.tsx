@@ -4,7 +4,6 @@ import { FormCard } from '@lekta/shared/forms/form-card'
 import { useUnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { wholeId } from '@lekta/shared/lib/whole-id'
-import { BackButton } from '@lekta/shared/navigation/back-button'
 import { useSearchParams } from '@lekta/shared/routing'
 import { Avatar, Button, Group, PageHeader, Skeleton, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -20,6 +19,7 @@ interface Props {
   /** Taken from the address until the server has answered. */
   person: Person
   label: string
+  /** @deprecated Breadcrumbs lead back to the list. */
   back: string
   /** The ids of the classrooms that the person is in. */
   query: QueryState<readonly number[]>
@@ -76,20 +76,14 @@ const ChoiceSkeleton = () => (
 )
 
 /** Changes the classrooms of one person. */
-export const ClassroomsOfPerson = ({ person, back, query, ...choice }: Props) => {
+export const ClassroomsOfPerson = ({ person, query, ...choice }: Props) => {
   const { t } = useTranslation()
-  const lead = (
-    <>
-      <BackButton to={back} />
-      <Avatar name={person.name} avatar={null} size={48} />
-    </>
-  )
   return (
     <>
       <PageHeader
         title={person.name || t('Classroom')}
         subtitle={[person.username, person.email].filter(Boolean).join(' · ')}
-        before={lead}
+        before={<Avatar name={person.name} avatar={null} />}
       />
       <QueryContent query={query} skeleton={<ChoiceSkeleton />} isForm>
         {(chosen) => (

@@ -3,7 +3,6 @@ import { FormCard } from '@lekta/shared/forms/form-card'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { CardKind } from '@lekta/shared/login-cards/login-cards'
-import { BackButton } from '@lekta/shared/navigation/back-button'
 import { Button, Group, Icon, PageHeader, Stack } from '@lekta/shared/ui'
 import { type ReactNode, useState } from 'react'
 import { CardsToPrint } from '../students/cards-dialog'
@@ -15,14 +14,14 @@ interface Props {
   cardHint: string
   /** The label of the button that opens the form again. */
   again: string
-  /** The path of the list. */
+  /** @deprecated Breadcrumbs lead back to the list. */
   back: string
   /** The form; it calls the function with the new person's login card. */
   children: (onAdded: (card: LoginCard) => void) => ReactNode
 }
 
 /** The page that adds a student or a teacher, and then shows the login card. */
-export const AddPersonPage = ({ kind, title, cardHint, again, back, children }: Props) => {
+export const AddPersonPage = ({ kind, title, cardHint, again, children }: Props) => {
   const { t } = useTranslation()
   const [card, setCard] = useState<LoginCard | null>(null)
   return (
@@ -30,7 +29,6 @@ export const AddPersonPage = ({ kind, title, cardHint, again, back, children }: 
       <PageHeader
         title={card ? t('{{name}} can log in now', { name: card.name }) : title}
         subtitle={card ? cardHint : t('Create an account. You’ll get a login card next.')}
-        before={<BackButton to={back} />}
       />
       <FormCard>
         {card ? (

@@ -1,14 +1,13 @@
 import { QueryContent, type QueryState } from '@lekta/shared/feedback/query-content'
 import { FormCard } from '@lekta/shared/forms/form-card'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
-import { BackButton } from '@lekta/shared/navigation/back-button'
 import { PageHeader, Skeleton, Stack } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 
 interface Props<Person> {
   query: QueryState<Person>
   title: string
-  /** The path of the list. */
+  /** @deprecated Breadcrumbs lead back to the list. */
   back: string
   /** The height of the form in pixels, for its placeholder. */
   height: number
@@ -21,17 +20,12 @@ interface Props<Person> {
 export const EditPersonPage = <Person extends { name: string }>({
   query,
   title,
-  back,
   height,
   children,
   below,
 }: Props<Person>) => (
   <>
-    <PageHeader
-      title={query.data?.name ?? title}
-      subtitle={query.error ? undefined : title}
-      before={<BackButton to={back} />}
-    />
+    <PageHeader title={query.data?.name ?? title} subtitle={query.error ? undefined : title} />
     <QueryContent query={query} skeleton={<Skeleton height={height} maw={760} radius="lg" />} isForm>
       {(person) => (
         <UnsavedGuard>

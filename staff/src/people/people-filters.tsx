@@ -1,3 +1,5 @@
+import { useQuery } from '@lekta/shared/client'
+import { classroomContract } from '@lekta/shared/contract/people/classroom'
 import { useTranslation } from '@lekta/shared/i18n'
 import { grades } from '@lekta/shared/lib/measure/grades'
 import { NativeSelect } from '@lekta/shared/ui'
@@ -7,10 +9,27 @@ interface Props {
   onChoose: (value: string) => void
 }
 
-/** Filters a list by grade. */
-export const GradeFilter = ({ value, onChoose }: Props) => {
+/** More classrooms than any page of this size holds are of every grade anyway. */
+const allGradesFrom = 100
+
+/** Returns the grades of the classrooms that the user may see, for a filter; undefined until they are known. */
+export function useSchoolGrades(): readonly string[] | undefined {
+  const options = { itemsPerPage: allGradesFrom, sortBy: 'grade' }
+  const { data } = useQuery(classroomContract.classrooms, { query: { options } })
+  if (!data || data.last_page > 1 || data.total === 0) return undefined
+  const found = new Set(data.data.map(({ grade }) => String(grade)))
+  return grades.filter((grade) => found.has(grade))
+}
+
+/** Filters a list by grade. `offered` are the grades to choose from, by default all. */
+export const GradeFilter = ({
+  value,
+  onChoose,
+  offered = grades,
+}: Props & { offered?: readonly string[] | undefined }) => {
   const { t } = useTranslation()
-  const choices = grades.map((grade) => ({ value: grade, label: t('Grade {{grade}}', { grade }) }))
+  const shown = grades.filter((grade) => grade === value || offered.includes(grade))
+  const choices = shown.map((grade) => ({ value: grade, label: t('Grade {{grade}}', { grade }) }))
   return (
     <NativeSelect
       aria-label={t('Grade')}

@@ -8,7 +8,6 @@ import { wholeId } from '@lekta/shared/lib/whole-id'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
-import { BackButton } from '@lekta/shared/navigation/back-button'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { Button, type Column, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -106,11 +105,7 @@ const Head = ({ area, id, onGive }: Props & { id: number; onGive: () => void }) 
   const classroom = data?.data[0]
   const summary = classroom && t('{{seated}} of {{students}} students have a seat.', classroom)
   return (
-    <PageHeader
-      title={classroom?.name ?? t('Classroom')}
-      subtitle={summary ?? t('Seats in this classroom')}
-      before={<BackButton to={paths.classrooms} />}
-    >
+    <PageHeader title={classroom?.name ?? t('Classroom')} subtitle={summary ?? t('Seats in this classroom')}>
       <Button
         component={Link}
         to={paths.classroom(id)}

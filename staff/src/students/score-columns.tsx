@@ -25,6 +25,9 @@ const Trust = ({ standing }: Pick<ScoredStudent, 'standing'>) => {
   )
 }
 
+/** Columns that the list shows only if the user wants them: the first is under the name, the second is rarely read. */
+const underName = new Set(['classrooms', 'username'])
+
 /**
  * Returns the columns of students with their latest results. Each list shows some of them; its CSV file contains all.
  */
@@ -35,13 +38,19 @@ export function useScoreColumns(area: StaffArea) {
   const measureCsv = useMeasureCsv<ScoredStudent>(({ standing }) => standing?.measure)
   const growthCsv = useGrowthCsv<ScoredStudent>(({ standing }) => standing?.growth)
   const paths = staffPaths(area)
-  const fields = useFieldColumns<ScoredStudent>(studentFields, 'students', ({ name, avatar, standing }) => (
-    <StudentName name={name} avatar={avatar} to={standing ? paths.reportDetail(standing.report_id) : undefined} />
-  ))
+  const fields = useFieldColumns<ScoredStudent>(studentFields, 'students', ({ name, avatar, standing, classrooms }) => (
+    <StudentName
+      name={name}
+      avatar={avatar}
+      to={standing ? paths.reportDetail(standing.report_id) : undefined}
+      detail={classrooms.join(', ')}
+    />
+  )).map((column) => (underName.has(column.name) ? { ...column, startsHidden: true } : column))
   const results = {
     measure: {
       label: t('Measure'),
       sortable: true,
+      phone: 'top',
       cell: ({ standing }) =>
         standing ? <MeasureText measure={standing.measure} /> : <Quiet>{t('Not measured yet')}</Quiet>,
       csv: measureCsv,
@@ -62,6 +71,7 @@ export function useScoreColumns(area: StaffArea) {
     growth: {
       label: t('Growth'),
       sortable: true,
+      phone: 'bottom',
       noWrap: true,
       cell: ({ standing }) => <Growth standing={standing} />,
       csv: growthCsv,

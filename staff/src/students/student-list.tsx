@@ -4,14 +4,15 @@ import { WaitingErasures } from '@lekta/shared/erasure/waiting-erasures'
 import { useTranslation } from '@lekta/shared/i18n'
 import { grades } from '@lekta/shared/lib/measure/grades'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, listQuery, pageSizes, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
+import { PageMenu } from '@lekta/shared/navigation/page-menu'
 import { Link } from '@lekta/shared/routing'
 import { Button, type Column, Group, Icon, PageHeader } from '@lekta/shared/ui'
 import { ScoresDownload } from '../class-report/scores-download'
 import { ClassroomFilter, useChosenClassroom } from '../classrooms/classroom-filter'
 import { ImportLink } from '../imports/import-link'
-import { ArchivedFilter, GradeFilter } from '../people/people-filters'
+import { ArchivedFilter, GradeFilter, useSchoolGrades } from '../people/people-filters'
 import { type Action, BulkBar, type RowLink, useMenuColumn } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
@@ -34,28 +35,18 @@ const empty = {
 const Head = ({ area }: { area: StaffArea }) => {
   const { t } = useTranslation()
   const paths = staffPaths(area)
+  const links = [
+    { label: t('Classrooms'), picture: 'classroom', to: paths.classrooms },
+    ...(area === 'school' ? [{ label: t('Parents'), picture: 'children', to: '/school/parent' } as const] : []),
+    { label: t('Report'), picture: 'report', to: paths.report },
+  ] as const
   return (
     <PageHeader title={t('Students')} subtitle={t('Every student’s latest measure. Select a name to open the report.')}>
-      <Button
-        component={Link}
-        to={paths.classrooms}
-        variant="default"
-        leftSection={<Icon name="classroom" size={18} />}
-      >
-        {t('Classrooms')}
-      </Button>
-      {area === 'school' && (
-        <Button component={Link} to="/school/parent" variant="default" leftSection={<Icon name="children" size={18} />}>
-          {t('Parents')}
-        </Button>
-      )}
-      <Button component={Link} to={paths.report} variant="default" leftSection={<Icon name="report" size={18} />}>
-        {t('Report')}
-      </Button>
       <ImportLink area={area} page="students" />
       <Button component={Link} to={paths.addStudent} leftSection={<Icon name="add" size={18} />}>
         {t('Add child')}
       </Button>
+      <PageMenu links={links} />
     </PageHeader>
   )
 }
@@ -63,6 +54,7 @@ const Head = ({ area }: { area: StaffArea }) => {
 /** The list's filters in the address; a school can also list archived students. */
 function useFilters(area: StaffArea, onTurn: () => void) {
   const { chosen } = useChosenClassroom()
+  const offered = useSchoolGrades()
   const { values, choose, filtered } = useUrlFilter('classroom', 'grade', 'archived')
   const archived = area === 'school' && values.archived === 'yes'
   const turn = (value: string) => {
@@ -72,7 +64,7 @@ function useFilters(area: StaffArea, onTurn: () => void) {
   const filters = (
     <>
       <ClassroomFilter />
-      <GradeFilter value={values.grade} onChoose={(value) => choose('grade', value)} />
+      <GradeFilter value={values.grade} offered={offered} onChoose={(value) => choose('grade', value)} />
       {area === 'school' && <ArchivedFilter value={values.archived} onChoose={turn} />}
     </>
   )
@@ -99,7 +91,7 @@ function useActionColumn(area: StaffArea, actions: readonly Action[], archived: 
 export default function StudentList() {
   const area = useStaffArea()
   const { t } = useTranslation()
-  const list = useList({ size: defaultPageSize })
+  const list = useList({ size: defaultPageSize, sortBy: 'name' }, pageSizes, 'students')
   const { selection, ids, clear } = useSelection<ScoredStudent>(({ name }) => name)
   const { filters, filtered, archived, narrowed } = useFilters(area, clear)
   const { actions, dialogs } = useStudentActions({ area, archived, onDone: clear })

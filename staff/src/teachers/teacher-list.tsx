@@ -6,7 +6,7 @@ import { WaitingErasures } from '@lekta/shared/erasure/waiting-erasures'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
-import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, listQuery, pageSizes, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { Link } from '@lekta/shared/routing'
 import { Button, type Column, Group, Icon, PageHeader, StatusBadge } from '@lekta/shared/ui'
@@ -32,12 +32,18 @@ function useColumns(actions: readonly Action[]): Column<Teacher>[] {
   }))
   const fields = useFieldColumns<Teacher>(teacherFields, 'teachers', (row) => (
     <Group gap="xs">
-      <StudentName name={row.name} avatar={row.avatar} to={row.archived ? undefined : teacherPaths.edit(row.id)} />
+      <StudentName
+        name={row.name}
+        avatar={row.avatar}
+        to={row.archived ? undefined : teacherPaths.edit(row.id)}
+        detail={row.username}
+      />
       {row.waiting && <StatusBadge tone="caution">{t('New')}</StatusBadge>}
     </Group>
   ))
   return [
-    ...fields,
+    // The username is under the name.
+    ...fields.map((column) => (column.name === 'username' ? { ...column, startsHidden: true } : column)),
     {
       name: 'students',
       label: t('Students'),
@@ -65,7 +71,7 @@ const Head = () => {
 /** The teachers of the school with what they teach. */
 export default function TeacherList() {
   const { t } = useTranslation()
-  const list = useList({ size: defaultPageSize, sortBy: 'name' })
+  const list = useList({ size: defaultPageSize, sortBy: 'name' }, pageSizes, 'teachers')
   const { chosen } = useChosenClassroom()
   const { values, choose, filtered } = useUrlFilter('classroom', 'archived')
   const archived = values.archived === 'yes'

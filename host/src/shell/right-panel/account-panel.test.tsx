@@ -59,8 +59,8 @@ describe('the account panel', () => {
 
   test('switches to the settings panel, and the account button switches back', async () => {
     const { user } = await open()
-    await user.click(within(panel() as HTMLElement).getByRole('button', { name: 'Settings' }))
-    expect(screen.getByRole('dialog', { name: 'Settings' })).toHaveFocus()
+    await user.click(within(panel() as HTMLElement).getByRole('button', { name: 'Display' }))
+    expect(screen.getByRole('dialog', { name: 'Display' })).toHaveFocus()
     await user.click(button())
     expect(panel()).toHaveFocus()
   })

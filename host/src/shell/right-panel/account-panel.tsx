@@ -40,7 +40,7 @@ export const AccountPanel = () => {
         )}
         <UnstyledButton className={styles.entry} onClick={() => dispatch(layoutSlice.actions.panelToggled('settings'))}>
           <Icon name="settings" />
-          {t('Settings')}
+          {t('Display')}
         </UnstyledButton>
         <UnstyledButton className={styles.entry} onClick={logOut}>
           <Icon name="logout" />

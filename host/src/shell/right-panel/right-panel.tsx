@@ -13,7 +13,7 @@ export const panelId = 'right-panel'
 
 const contents: Record<'account' | 'settings', { title: string; Content: ComponentType }> = {
   account: { title: 'Account', Content: AccountPanel },
-  settings: { title: 'Settings', Content: LazySettingsPanel },
+  settings: { title: 'Display', Content: LazySettingsPanel },
 }
 
 /**

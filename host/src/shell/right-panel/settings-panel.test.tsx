@@ -13,7 +13,7 @@ afterEach(() => {
 const open = async () => {
   const portal = await openPortal({ at: '/teacher/student', role: 'teacher' })
   await screen.findByRole('heading', { name: 'The students' })
-  await portal.user.click(screen.getByRole('button', { name: 'Settings' }))
+  await portal.user.click(screen.getByRole('button', { name: 'Display' }))
   return portal
 }
 const selectedIn = (group: string) =>
@@ -22,10 +22,10 @@ const selectedIn = (group: string) =>
     .filter(({ checked }) => checked)
     .map(({ value }) => value)
 
-test('a new browser has medium size, English, the colours of the device, and tabs', async () => {
+test('a new browser has medium size, English, the colours of the device, and no tabs', async () => {
   await open()
   expect(['Size', 'Language', 'Colours'].map(selectedIn)).toEqual([['medium'], ['en'], ['auto']])
-  expect(screen.getByRole('switch', { name: 'Show visited pages as tabs' })).toBeChecked()
+  expect(screen.getByRole('switch', { name: 'Show visited pages as tabs' })).not.toBeChecked()
   expect(document.documentElement).toHaveAttribute('data-size', 'medium')
 })
 
@@ -47,7 +47,7 @@ test('choosing Indonesian translates the page and the window title, and is store
   const menu = await screen.findByRole('navigation', { name: 'Menu utama' })
   const entries = within(menu).getAllByRole('link')
   expect(entries.map(({ textContent }) => textContent)).toEqual(['Dasbor', 'Siswa', 'Kelas'])
-  expect(screen.getByRole('dialog', { name: 'Pengaturan' })).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Tampilan' })).toBeVisible()
   expect(document.documentElement.lang).toBe('id')
   expect(document.cookie).toContain('language=id')
   expect(document.title).toBe('Siswa - Lekta')
@@ -75,10 +75,13 @@ test('the colours of an earlier visit are applied in a new window', async () => 
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('the tabs can be hidden; a phone has no switch for them', async () => {
+test('the tabs can be shown and hidden; a phone has no switch for them', async () => {
   const { user } = await open()
   const tabs = () => screen.queryByRole('navigation', { name: 'Visited pages' })
+  expect(tabs()).toBeNull()
+  await user.click(screen.getByRole('switch', { name: 'Show visited pages as tabs' }))
   expect(tabs()).toBeVisible()
+  expect(document.cookie).toContain('tabs=1')
   await user.click(screen.getByRole('switch', { name: 'Show visited pages as tabs' }))
   expect(tabs()).toBeNull()
   expect(document.cookie).toContain('tabs=0')

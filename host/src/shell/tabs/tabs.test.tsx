@@ -11,7 +11,11 @@ const tab = (name: string) => within(strip()).getByRole('link', { name })
 const go = ({ router }: Portal, to: string) => act(() => router.navigate(to))
 const hidden = true
 
-beforeEach(installWidth)
+beforeEach(() => {
+  installWidth()
+  // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie as an earlier visit would
+  document.cookie = 'tabs=1; Path=/'
+})
 afterEach(() => {
   closePortal()
   window.matchMedia = matchMedia

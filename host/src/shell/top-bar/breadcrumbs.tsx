@@ -5,7 +5,7 @@ import { usePortalContext } from '../../federation/portal-context'
 import { home } from '../../lib/guard'
 import styles from './breadcrumbs.module.css'
 
-/** The titles of the pages from the dashboard to this one. */
+/** The titles of the pages from the dashboard to this one; nothing on the dashboard and on pages directly below it. */
 export const Breadcrumbs = () => {
   const { t } = useTranslation()
   const { pages } = usePortalContext()
@@ -14,6 +14,7 @@ export const Breadcrumbs = () => {
   const seen = pagesFor(pages, roles)
   const trail = breadcrumbsOf(seen, pathname)
   const all = trail[0]?.path === home ? trail : [...breadcrumbsOf(seen, home), ...trail]
+  if (all.length < 3) return null
   return (
     <nav aria-label={t('Breadcrumbs')} className={styles.nav}>
       <ol className={styles.list}>

@@ -42,7 +42,7 @@ const SettingsButton = () => {
       color="gray"
       c="inherit"
       size="lg"
-      aria-label={t('Settings')}
+      aria-label={t('Display')}
       aria-haspopup="dialog"
       aria-expanded={panel === 'settings'}
       aria-controls={panelId}

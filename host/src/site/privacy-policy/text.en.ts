@@ -69,6 +69,10 @@ const storage: Block = {
     ],
     ['columns-…', 'Local storage. Columns that you have hidden in a list; stored until you clear the browser’s data.'],
     [
+      'sorting-…, list-density',
+      'Local storage. The order in which you sort a list, and the height of its rows; stored until you clear the browser’s data.',
+    ],
+    [
       'lekta-reading-ways:…, lekta-test-time',
       'Local storage. How a child likes texts to look, until the server has it, and how long the current question has been open.',
     ],

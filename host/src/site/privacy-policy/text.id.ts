@@ -69,6 +69,10 @@ const storage: Block = {
     ],
     ['columns-…', 'Penyimpanan lokal. Kolom daftar yang Anda sembunyikan; sampai Anda membersihkan peramban.'],
     [
+      'sorting-…, list-density',
+      'Penyimpanan lokal. Urutan daftar yang Anda pilih dan tinggi barisnya; sampai Anda membersihkan peramban.',
+    ],
+    [
       'lekta-reading-ways:…, lekta-test-time',
       'Penyimpanan lokal. Tampilan teks yang disukai anak, sampai diterima server, dan berapa lama soal yang sedang dikerjakan sudah terbuka.',
     ],

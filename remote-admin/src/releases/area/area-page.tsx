@@ -3,13 +3,11 @@ import { type ReleaseArea, releaseAreaContract } from '@lekta/shared/contract/de
 import { type Rollout, rolloutContract } from '@lekta/shared/contract/delivery/rollout'
 import { combineQueries, QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import { BackButton } from '@lekta/shared/navigation/back-button'
 import { useParams, useSearchParams } from '@lekta/shared/routing'
 import { LoadingSkeleton, PageHeader, SimpleGrid, Skeleton, Stack, Tabs } from '@lekta/shared/ui'
 import { useState } from 'react'
 import type { ReleaseAction } from '../dialogs/dialog-props'
 import { ReleaseDialogs } from '../dialogs/release-dialogs'
-import { releasesPath } from '../parts/release-paths'
 import { AreaActions } from './area-actions'
 import { FreezeNotice } from './freeze-notice'
 import { HealthPanel } from './health-panel'
@@ -103,7 +101,7 @@ export default function AreaPage() {
   const rollout = useQuery(rolloutContract.rollout, { params: { area: name } }, { ...options, skip: isUnknown })
   return (
     <>
-      <PageHeader title={name} subtitle={area?.paths.join(', ')} before={<BackButton to={releasesPath} />}>
+      <PageHeader title={name} subtitle={area?.paths.join(', ')}>
         {area && rollout.data && <AreaActions area={area} rollout={rollout.data} onAction={setAction} />}
       </PageHeader>
       {isUnknown ? (

@@ -2,7 +2,6 @@ import { useQuery } from '@lekta/shared/client'
 import { type Release, releaseContract } from '@lekta/shared/contract/delivery/release'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import { BackButton } from '@lekta/shared/navigation/back-button'
 import { useParams, useSearchParams } from '@lekta/shared/routing'
 import {
   ActionIcon,
@@ -14,7 +13,6 @@ import {
   Skeleton,
   Stack,
 } from '@lekta/shared/ui'
-import { areaPath } from '../parts/release-paths'
 import { Differences } from './differences'
 import styles from './version.module.css'
 
@@ -97,7 +95,7 @@ export default function ComparePage() {
   })
   return (
     <>
-      <PageHeader title={t('Compare releases')} subtitle={area} before={<BackButton to={areaPath(area)} />} />
+      <PageHeader title={t('Compare releases')} subtitle={area} />
       <QueryContent
         query={query}
         skeleton={

@@ -5,7 +5,6 @@ import { type Rollout, rolloutContract } from '@lekta/shared/contract/delivery/r
 import { useDateAndTime } from '@lekta/shared/dates/use-day'
 import { combineQueries, QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import { BackButton } from '@lekta/shared/navigation/back-button'
 import { useParams } from '@lekta/shared/routing'
 import { Alert, DashboardGrid, DashboardSkeleton, Group, Icon, PageHeader, Panel, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -14,7 +13,6 @@ import { ReleaseActions } from '../area/release-menu'
 import { type ReleaseAction, servedBy } from '../dialogs/dialog-props'
 import { ReleaseDialogs } from '../dialogs/release-dialogs'
 import { ChannelBadges } from '../parts/channel-badges'
-import { areaPath } from '../parts/release-paths'
 import { VersionText } from '../parts/version-text'
 import { ChecksPanel } from './checks-panel'
 import { FailuresPanel } from './failures-panel'
@@ -104,7 +102,7 @@ export default function ReleasePage() {
   const loaded = area && rollout.data && release.data && { area, rollout: rollout.data, release: release.data }
   return (
     <>
-      <PageHeader title={version} subtitle={name} before={<BackButton to={areaPath(name)} />}>
+      <PageHeader title={version} subtitle={name}>
         {loaded && (
           <>
             <Group gap={6}>

@@ -1,7 +1,6 @@
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'
-import { BackButton } from '@lekta/shared/navigation/back-button'
 import { useSearchParams } from '@lekta/shared/routing'
 import { PageHeader } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -37,9 +36,7 @@ export default function ChildAdd() {
   const again = () => setStep({ of: 'typing' })
   return (
     <>
-      <PageHeader title={title} subtitle={subtitle}>
-        <BackButton to="/parent/child" />
-      </PageHeader>
+      <PageHeader title={title} subtitle={subtitle} />
       {step.of === 'added' && <Added card={step.card} onAgain={again} />}
       {step.of === 'asked' && <LinkRequested onAgain={again} />}
       {step.of === 'typing' && (

@@ -14,13 +14,13 @@ const open = () => {
 
 afterEach(() => ['sidebarStatus', 'size', 'tabs'].forEach(dropCookie))
 
-test('the layout defaults to a desktop with an open sidebar, medium size, tabs and no panel', () => {
+test('the layout defaults to a desktop with an open sidebar, medium size, no tabs and no panel', () => {
   expect(open().layout()).toEqual({
     sidebar: { opened: true, withoutAnimation: false },
     device: 'desktop',
     size: 'medium',
     panel: null,
-    tabs: true,
+    tabs: false,
   })
 })
 

@@ -28,7 +28,7 @@ export const layoutSlice = createSlice({
     device: 'desktop',
     size: storedSize(),
     panel: null,
-    tabs: readCookie(cookies.tabs) !== '0',
+    tabs: readCookie(cookies.tabs) === '1',
   }),
   reducers: {
     sidebarToggled: ({ sidebar, device }) => {

@@ -17,7 +17,7 @@ export const MeasureText = ({ measure, trusted = true }: { measure: MeasureBand;
   return (
     <span className={styles.measure}>
       <b>{formatMeasure(measure.value)}</b>
-      <span className={styles.band}>
+      <span className={styles.band} data-band>
         {formatMeasure(measure.low)}–{formatMeasure(measure.high)}
       </span>
       {!trusted && <span className={styles.untrusted}>{t('This measure is not reliable')}</span>}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@lekta/shared/ui/base'
+import { Group, Text, Title } from '@lekta/shared/ui/base'
 import type { ReactNode } from 'react'
 import styles from './page-header.module.css'
 
@@ -7,24 +7,31 @@ interface Props {
   subtitle?: ReactNode
   /** Content before the title, such as a back link or a picture. */
   before?: ReactNode
-  /** Actions of the page, shown on the right. */
+  /** Actions of the page, shown on the right: at most one filled button and two others, and a `PageMenu` last. */
   children?: ReactNode
 }
 
-/** The header of every page: title, subtitle and actions. */
+/** A subtitle is a label, and labels end without a full stop. */
+const withoutStop = (subtitle: ReactNode) => (typeof subtitle === 'string' ? subtitle.replace(/\.$/, '') : subtitle)
+
+/** The header of every page, one row if it fits: title, subtitle and actions. */
 export const PageHeader = ({ title, subtitle, before, children }: Props) => (
-  <Group justify="space-between" align="flex-end" mb="lg" gap="md">
+  <Group justify="space-between" gap="xs" className={styles.header}>
     <div className={styles.who}>
       {before}
-      <Stack gap={2} className={styles.words}>
-        <Title order={1} size="h2">
+      <div className={styles.words}>
+        <Title order={1} className={styles.title}>
           {title}
         </Title>
-        {subtitle && <Text c="dimmed">{subtitle}</Text>}
-      </Stack>
+        {subtitle && (
+          <Text c="dimmed" className={styles.subtitle}>
+            {withoutStop(subtitle)}
+          </Text>
+        )}
+      </div>
     </div>
     {children && (
-      <Group gap="sm" className={styles.tools}>
+      <Group gap="xs" className={styles.tools}>
         {children}
       </Group>
     )}

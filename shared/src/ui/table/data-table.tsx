@@ -25,6 +25,11 @@ export interface Column<Row> {
   labelHidden?: boolean
   /** Whether the cell has several buttons, so that it is the last line of the row's card. Its label is hidden. */
   atEnd?: boolean
+  /**
+   * Where the cell is on a phone. If a column says so, each row has two lines there: the first column on the left, these
+   * cells on the right, and the others are left out. Otherwise each row is a card with labels.
+   */
+  phone?: 'top' | 'bottom'
   /** Whether the column is hidden until the user shows it, in lists with a choice of columns. */
   startsHidden?: boolean
 }
@@ -50,6 +55,8 @@ interface Props<Row> {
   busy: boolean
   /** Whether the rows belong to the previous query while new ones load. */
   stale?: boolean
+  /** Whether the rows are those of the current query, so that no line shows that they load. */
+  calm?: boolean
   /**
    * Whether placeholders cover the rows, because they are too old. The rows keep their space, so that nothing below
    * them moves, but cannot be seen or used.
@@ -114,11 +121,12 @@ const nothing: readonly ReactNode[] = [null, undefined, false, '', '–']
 
 /** A cell of a row. On the row's card, a cell without content is left out. */
 function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
-  const { label, numeric, noWrap, labelHidden, atEnd } = column
+  const { label, numeric, noWrap, labelHidden, atEnd, phone } = column
   return (
     <Table.Td
       data-label={labelHidden ? '' : atEnd ? undefined : label}
       data-empty={nothing.includes(content) || undefined}
+      data-phone={phone}
       className={numeric ? styles.numeric : undefined}
     >
       <div className={noWrap ? styles.whole : styles.cell}>{content}</div>
@@ -178,6 +186,7 @@ export function DataTable<Row>(props: Props<Row>) {
     onSort,
     busy,
     stale = false,
+    calm = false,
     covered = false,
     tall = false,
     selection,
@@ -185,8 +194,15 @@ export function DataTable<Row>(props: Props<Row>) {
   const columns = useDeferredValue(props.columns)
   const rows = useDeferredValue(props.rows)
   return (
-    <LoadingFrame busy={busy} stale={stale} className={styles.frame}>
-      <Table className={styles.table} verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
+    <LoadingFrame busy={busy} stale={stale} calm={calm} className={styles.frame}>
+      <Table
+        className={styles.table}
+        verticalSpacing={4}
+        horizontalSpacing="md"
+        highlightOnHover
+        aria-label={label}
+        data-two-lines={columns.some(({ phone }) => phone) || undefined}
+      >
         <Table.Thead>
           <Table.Tr>
             {selection && <SelectAll rows={covered ? undefined : rows} rowKey={rowKey} selection={selection} />}
