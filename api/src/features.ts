@@ -14,6 +14,7 @@ import { dashboardHandlers } from './dashboard/handlers'
 import { dataExportHandlers } from './data-export/handlers'
 import type { Handlers } from './http/implement'
 import { importHandlers } from './import/handlers'
+import { interventionHandlers } from './intervention/handlers'
 import { invoiceHandlers } from './invoice/handlers'
 import { linkHandlers } from './link/handlers'
 import { maintenanceHandlers } from './maintenance/handlers'
@@ -70,6 +71,7 @@ export const features = {
   payment: paymentHandlers,
   schedule: scheduleHandlers,
   classReport: classReportHandlers,
+  intervention: interventionHandlers,
   bank: bankHandlers,
   text: textHandlers,
   link: linkHandlers,

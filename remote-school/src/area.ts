@@ -102,6 +102,18 @@ export const area = defineArea({
       lazy: () => import('@lekta/staff/class-report/class-report'),
     },
     {
+      path: '/school/intervention',
+      title: 'Interventions',
+      subtitle: 'Groups of students you follow up, and what has changed',
+      menu: { group: 'more', icon: 'growth' },
+      lazy: () => import('@lekta/staff/interventions/intervention-list'),
+    },
+    {
+      path: '/school/intervention/:id',
+      title: 'Intervention',
+      lazy: () => import('@lekta/staff/interventions/intervention-page'),
+    },
+    {
       path: '/school/retention',
       title: 'Former students',
       parent: '/school/student',

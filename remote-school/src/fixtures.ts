@@ -11,5 +11,6 @@ export const samples: Samples = {
   '/school/student/class-room': '/school/student/class-room?id=1',
   '/school/teacher/class-room': '/school/teacher/class-room?id=901',
   '/school/invoice-detail/:id': '/school/invoice-detail/1',
+  '/school/intervention/:id': ['/school/intervention/1', '/school/intervention/2'],
   '/school/report-detail/:id': '/school/report-detail/11',
 }

@@ -91,6 +91,18 @@ export const area = defineArea({
       lazy: () => import('./screens/report/report'),
     },
     {
+      path: '/teacher/intervention',
+      title: 'Interventions',
+      subtitle: 'Groups of students you follow up, and what has changed',
+      menu: { group: 'more', icon: 'growth' },
+      lazy: () => import('@lekta/staff/interventions/intervention-list'),
+    },
+    {
+      path: '/teacher/intervention/:id',
+      title: 'Intervention',
+      lazy: () => import('@lekta/staff/interventions/intervention-page'),
+    },
+    {
       path: '/teacher/analyse',
       title: 'Text analyser',
       parent: '/teacher/report',

@@ -11,5 +11,6 @@ export const samples: Samples = {
   '/teacher/class-room/student/:id': '/teacher/class-room/student/1',
   '/teacher/class-room/subscription/:id': '/teacher/class-room/subscription/1',
   '/teacher/schedule/:id': ['/teacher/schedule/1', '/teacher/schedule/3', '/teacher/schedule/4'],
+  '/teacher/intervention/:id': ['/teacher/intervention/1', '/teacher/intervention/2'],
   '/teacher/report-detail/:id': '/teacher/report-detail/11',
 }

@@ -13,5 +13,7 @@ export const staffPaths = (area: StaffArea) => ({
   seats: (id: number) => `/${area}/class-room/subscription/${id}`,
   report: `/${area}/report`,
   reportOf: (classroomId: number) => `/${area}/report?classroom=${classroomId}`,
+  interventions: `/${area}/intervention`,
+  intervention: (id: number) => `/${area}/intervention/${id}`,
   reportDetail: (id: number) => `/${area}/report-detail/${id}`,
 })

@@ -1,5 +1,6 @@
 import { words as classReportWords } from './class-report/words.id'
 import { words as importWords } from './imports/words.id'
+import { words as interventionWords } from './interventions/words.id'
 import { words as peopleWords } from './people/words.id'
 import { words as seatWords } from './seats/words.id'
 
@@ -7,6 +8,7 @@ import { words as seatWords } from './seats/words.id'
 export const words = {
   ...classReportWords,
   ...importWords,
+  ...interventionWords,
   ...peopleWords,
   ...seatWords,
 } as const

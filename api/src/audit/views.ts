@@ -66,6 +66,9 @@ export const views: { readonly [F in keyof Contracts]?: Views<Contracts[F]> } = 
     growthSummary: classReport,
     readingGroups: classroomOf('class report viewed'),
   },
+  intervention: {
+    intervention: ({ params: { id } }) => ({ action: 'intervention viewed', subject: `intervention ${id}` }),
+  },
   text: { textReaders: classroomOf('results listed') },
   schedule: {
     candidates: students,

@@ -64,6 +64,8 @@ const forAdults: readonly TableName[] = [
   'payment',
   'paymentProof',
   'importRun',
+  'intervention',
+  'interventionEntry',
   'releasePin',
   'releasePreview',
   'releaseTester',

@@ -19,7 +19,7 @@ import { type Language, type Plain, type Sentence, say } from '../i18n/sentence'
 export const purposes: Readonly<Record<Section, Plain>> = {
   account: 'To know who someone is, and to let them log in.',
   family: 'To let parents see their own children.',
-  classrooms: 'To let teachers see the children they teach.',
+  classrooms: 'To let teachers see and support the children they teach.',
   tests:
     'To choose texts that suit the child, to measure how well it reads, and to show the results. No decision about a child is made by a machine alone.',
   seats: 'To know who may take how many tests.',

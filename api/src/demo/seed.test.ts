@@ -222,3 +222,18 @@ test('the demo’s invoices are numbered in the order in which they were issued'
   expect(rows.length).toBeGreaterThan(4)
   expect(rows.map(({ number }) => number)).toEqual(rows.map(({ number }) => number).sort())
 })
+
+test('the demo teacher follows up students: one intervention is due, one has just begun, one is closed', async () => {
+  const { token } = await app.anonymous.call('loginMaster', { body: { username: 'teacher', password: demoPassword } })
+  const teacher = app.holding(token)
+  const { data } = await teacher.call('interventions', { query: {} })
+  expect(data.map(({ name, overdue }) => [name, overdue])).toEqual([
+    ['Reading in pairs', true],
+    ['Quiet second test', false],
+  ])
+  const { members, effect } = await teacher.call('intervention', { params: { id: data[0]?.id ?? 0 } })
+  expect(members.length).toBe(6)
+  expect(effect.compared).toBeGreaterThan(0)
+  const closed = await teacher.call('interventions', { query: { options: { archived: true } } })
+  expect(closed.data).toHaveLength(1)
+})

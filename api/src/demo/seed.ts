@@ -5,6 +5,7 @@ import { bankOf } from '../bank/bank'
 import type { Database } from '../database/connect'
 import { account, student } from '../database/schema'
 import { addImport } from './import'
+import { addInterventions } from './interventions'
 import { addMessages } from './messages'
 import { addMoney } from './money'
 import { addPeople } from './people'
@@ -38,6 +39,7 @@ export async function seedDemo(database: Database, now: Date, seed = 12): Promis
     await addMoney(transaction, now)
     await addMessages(transaction, now)
     await addImport(transaction, now)
+    await addInterventions(transaction, now)
   })
   return true
 }

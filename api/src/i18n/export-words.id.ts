@@ -41,6 +41,11 @@ export const exportWords = {
     'Permintaan orang tua untuk dihubungkan dengan anak di sebuah sekolah',
   'Classrooms of a student, with grade, school and teachers': 'Kelas siswa, dengan tingkat, sekolah, dan guru',
   'Classrooms of a teacher': 'Kelas yang diajar seorang guru',
+  'Interventions that the person began or is responsible for':
+    'Intervensi yang dimulai atau menjadi tanggung jawab orang tersebut',
+  'Groups in which the school followed up the student’s reading, with the reason':
+    'Kelompok tempat sekolah menindaklanjuti kemampuan membaca siswa, beserta alasannya',
+  'When the person wrote into the log of an intervention': 'Kapan orang tersebut menulis di catatan sebuah intervensi',
   'Tests that a teacher has planned': 'Tes yang dijadwalkan seorang guru',
   'Tests that were planned for a child': 'Tes yang dijadwalkan untuk seorang anak',
   'Every attempt at a test; ability and errors in logits, measures in L':
@@ -81,7 +86,8 @@ export const exportWords = {
   // Purposes.
   'To know who someone is, and to let them log in.': 'Untuk mengenali seseorang dan memungkinkannya login.',
   'To let parents see their own children.': 'Agar orang tua dapat melihat anaknya sendiri.',
-  'To let teachers see the children they teach.': 'Agar guru dapat melihat anak-anak yang diajarnya.',
+  'To let teachers see and support the children they teach.':
+    'Agar guru dapat melihat dan mendampingi anak-anak yang diajarnya.',
   'To choose texts that suit the child, to measure how well it reads, and to show the results. No decision about a child is made by a machine alone.':
     'Untuk memilih teks yang cocok bagi anak, mengukur kemampuan membacanya, dan menunjukkan hasilnya. Tidak ada keputusan tentang anak yang dibuat oleh mesin saja.',
   'To know who may take how many tests.': 'Untuk mengetahui siapa boleh mengikuti berapa tes.',

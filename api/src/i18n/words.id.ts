@@ -12,6 +12,19 @@ export const words = {
   ...exportWords,
   ...systemWords,
 
+  // Interventions.
+  'This intervention is closed. Open it again to change it.':
+    'Intervensi ini sudah ditutup. Buka kembali untuk mengubahnya.',
+  'There are no students in this group any more.': 'Sudah tidak ada siswa dalam kelompok ini.',
+  'An intervention can have at most 1,000 students. Please choose one classroom.':
+    'Satu intervensi dapat memuat paling banyak 1.000 siswa. Silakan pilih satu kelas.',
+  'Someone else has changed this intervention in the meantime. Copy your text, reload the page and try again.':
+    'Sementara itu orang lain sudah mengubah intervensi ini. Salin tulisan Anda, muat ulang halaman, lalu coba lagi.',
+  'Only the school and the responsible teacher can set the next check.':
+    'Hanya sekolah dan guru penanggung jawab yang dapat menentukan pemeriksaan berikutnya.',
+  'You can be responsible yourself, or leave it to the school.':
+    'Penanggung jawabnya bisa Anda sendiri, atau serahkan kepada sekolah.',
+
   // The activity log.
   'Activity log': 'Catatan aktivitas',
   Kind: 'Jenis',
@@ -118,6 +131,7 @@ export const words = {
   school: 'Sekolah',
   session: 'Sesi',
   student: 'Siswa',
+  intervention: 'Intervensi',
   teacher: 'Guru',
   picture: 'Gambar',
   test: 'Tes',

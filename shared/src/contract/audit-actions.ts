@@ -16,6 +16,7 @@ export type AuditSubject =
   | 'portal'
   | 'job'
   | 'release'
+  | 'intervention'
 
 export type AuditKind = 'view' | 'change'
 
@@ -53,6 +54,7 @@ export const auditActions = {
   'import rows downloaded': view('import', 'Rejected rows of an import downloaded'),
   'account viewed': view('account', 'Account looked up'),
   'school viewed': view('school', 'School page viewed'),
+  'intervention viewed': view('intervention', 'Intervention viewed'),
   'proof downloaded': view('invoice', 'Proof of payment viewed'),
   'audit log viewed': view('list', 'Activity log viewed'),
   'audit log downloaded': view('list', 'Activity log downloaded'),
@@ -79,6 +81,14 @@ export const auditActions = {
   'report link made': change('student', 'Link to a report created'),
   'consent withdrawn': change('student', 'Consent to storing the child’s data withdrawn'),
   'password link made': change('account', 'Link to choose a new password created'),
+
+  // Interventions.
+  'intervention started': change('intervention', 'Intervention started'),
+  'intervention changed': change('intervention', 'Intervention changed'),
+  'intervention closed': change('intervention', 'Intervention closed'),
+  'intervention reopened': change('intervention', 'Intervention opened again'),
+  'intervention student added': change('student', 'Added to an intervention'),
+  'intervention student removed': change('student', 'Removed from an intervention'),
 
   // Tests.
   'schedule added': change('schedule', 'Tests scheduled'),

@@ -25,6 +25,7 @@ import { accountContract } from './people/account'
 import { childContract } from './people/child'
 import { classroomContract } from './people/classroom'
 import { consentContract } from './people/consent'
+import { interventionContract } from './people/intervention'
 import { leaverContract } from './people/leaver'
 import { linkContract } from './people/link'
 import { registrationContract } from './people/registration'
@@ -66,6 +67,7 @@ export const contracts = {
   payment: paymentContract,
   schedule: scheduleContract,
   classReport: classReportContract,
+  intervention: interventionContract,
   bank: bankContract,
   text: textContract,
   link: linkContract,

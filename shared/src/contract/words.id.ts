@@ -5,6 +5,7 @@ export const words = {
   ...importWords,
   'Please enter a username or an e-mail address.': 'Silakan tulis nama pengguna atau alamat email.',
   'Please enter a message, or leave it out.': 'Silakan tulis pesan, atau kosongkan saja.',
+  'Please write at least a few words.': 'Silakan tulis setidaknya beberapa kata.',
   'Please enter a name.': 'Silakan tulis sebuah nama.',
   'Please enter an e-mail address like name@example.org.': 'Silakan tulis alamat email seperti nama@contoh.org.',
   'A username has 3 to 40 letters or digits, with dots, dashes and underscores between them if you like.':

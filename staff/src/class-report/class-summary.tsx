@@ -22,7 +22,13 @@ const MeasuredCount = ({ measured, students }: { measured: number; students: num
   )
 }
 
-const SummarySections = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
+interface SectionsProps {
+  area: StaffArea
+  summary: Summary
+  classroomId: number | undefined
+}
+
+const SummarySections = ({ area, summary, classroomId }: SectionsProps) => {
   const { t } = useTranslation()
   const { measured, students, grades } = summary
   if (students === 0) return null
@@ -32,7 +38,7 @@ const SummarySections = ({ area, summary }: { area: StaffArea; summary: Summary 
         <MeasuredCount measured={measured} students={students} />
       </Panel>
       <Panel title={t('Needs attention')} className={styles.first}>
-        <NeedsAttention area={area} summary={summary} />
+        <NeedsAttention area={area} summary={summary} classroomId={classroomId} />
       </Panel>
       <Panel title={t('Clear growth')}>
         <ClearGrowth area={area} summary={summary} />
@@ -65,7 +71,7 @@ export const ClassSummary = ({ area, classroomId }: { area: StaffArea; classroom
   )
   return (
     <QueryContent query={{ ...query, data: query.currentData }} skeleton={<SummarySkeleton />}>
-      {(summary) => <SummarySections area={area} summary={summary} />}
+      {(summary) => <SummarySections area={area} summary={summary} classroomId={classroomId} />}
     </QueryContent>
   )
 }

@@ -3,96 +3,125 @@ import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { STALE_MONTHS } from '@lekta/shared/lib/measure/attention'
 import { Link } from '@lekta/shared/routing'
-import { Anchor, GrowthText, Icon, Text, Title, UnstyledButton, useDisclosure } from '@lekta/shared/ui'
-import { type ReactNode, useId } from 'react'
-import { type StaffArea, staffPaths } from '../staff-paths'
+import { Button, GrowthText, Text } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { StartDialog, type StartingGroup } from '../interventions/start-dialog'
+import type { StaffArea } from '../staff-paths'
 import styles from './class-report.module.css'
+import { StudentGroup } from './student-group'
 
-const shownAtFirst = 4
+const shownAtFirst = 6
 
-interface GroupProps<Row> {
+type Students = { count: number; first: readonly NamedStudent[] }
+
+/** The path of the wizard that gives a test, with these students chosen if all of them are known. */
+const givePath = ({ count, first }: Students) =>
+  first.length < count ? '/teacher/test' : `/teacher/test?students=${first.map(({ id }) => id).join(',')}`
+
+interface ActionProps {
   area: StaffArea
   title: string
-  advice: string
-  students: { count: number; first: readonly Row[] }
-  /** The link to the page on which the user can act. */
-  act?: { to: string; label: string } | undefined
-  /** Shown next to the name. */
-  why?: (row: Row) => ReactNode
+  students: Students
+  /** Whether these students can take their last test again instead of a new one. */
+  again?: boolean
+  onStart: () => void
 }
 
-const StudentLink = ({ area, row }: { area: StaffArea; row: NamedStudent }) =>
-  row.report_id !== null ? (
-    <Anchor component={Link} to={staffPaths(area).reportDetail(row.report_id)}>
-      {row.name}
-    </Anchor>
-  ) : (
-    <span>{row.name}</span>
-  )
-
-/**
- * Returns the label of the button that expands the list. A long list does not name everyone; the table below it does.
- */
-function useMore({ count, first }: GroupProps<NamedStudent>['students']) {
+/** What the user can do about a group: give a test, which only teachers do, or start an intervention. */
+const Actions = ({ area, title, students, again, onStart }: ActionProps) => {
   const { t } = useTranslation()
-  return first.length < count
-    ? t('Show {{shown}} of {{count}}', { shown: first.length, count })
-    : t('Show all {{count}}', { count })
-}
-
-function StudentGroup<Row extends NamedStudent>({ area, title, advice, act, students, why }: GroupProps<Row>) {
-  const { t } = useTranslation()
-  const [open, { toggle }] = useDisclosure(false)
-  const list = useId()
-  const more = useMore(students)
-  const { count, first } = students
-  if (count === 0) return null
+  const give = again ? t('Allow a retake') : t('Give a test')
+  const small = { variant: 'default', size: 'compact-sm' } as const
   return (
-    <div>
-      <Title order={3} size="h5">
-        {title}
-      </Title>
-      <Text size="sm" c="dimmed">
-        {advice}
-      </Text>
-      {act && (
-        <Anchor component={Link} to={act.to} size="sm" className={styles.noPrint}>
-          {act.label}
-        </Anchor>
+    <>
+      {area === 'teacher' && (
+        <Button
+          component={Link}
+          to={again ? '/teacher/allow-test' : givePath(students)}
+          aria-label={`${give}: ${title}`}
+          {...small}
+        >
+          {give}
+        </Button>
       )}
-      <ul className={styles.people} id={list}>
-        {first.map((row, i) => (
-          <li key={row.id} hidden={!open && i >= shownAtFirst}>
-            <StudentLink area={area} row={row} />
-            {why?.(row)}
-          </li>
-        ))}
-      </ul>
-      {count > shownAtFirst && (
-        <UnstyledButton className={styles.more} aria-expanded={open} aria-controls={list} onClick={toggle}>
-          {open ? t('Show fewer') : more}
-          <Icon name={open ? 'up' : 'down'} size={16} />
-        </UnstyledButton>
-      )}
-    </div>
+      <Button {...small} aria-label={`${t('Start an intervention')}: ${title}`} onClick={onStart}>
+        {t('Start an intervention')}
+      </Button>
+    </>
   )
 }
 
-/** Returns the links to give a test or allow a retake; undefined for schools, where teachers give the tests. */
-function useActs(area: StaffArea) {
-  const { t } = useTranslation()
-  if (area === 'school') return undefined
-  return {
-    give: { to: '/teacher/test', label: t('Give a test') },
-    allow: { to: '/teacher/allow-test', label: t('Allow a retake') },
-  }
+const Detail = ({ children }: { children: string }) => (
+  <Text component="span" size="sm" c="dimmed">
+    {children}
+  </Text>
+)
+
+interface Props {
+  area: StaffArea
+  summary: Summary
+  /** The classroom that is summed up; without it, all students. */
+  classroomId?: number | undefined
 }
 
-/** The students who need attention, the reasons, and links to the pages on which to act. */
-export const NeedsAttention = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
+const Groups = ({
+  area,
+  summary,
+  onStart,
+}: Omit<Props, 'classroomId'> & { onStart: (group: StartingGroup) => void }) => {
   const { t } = useTranslation()
   const day = useDay('medium')
-  const acts = useActs(area)
+  const { fallen, far_below, doubtful, stale, unmeasured } = summary
+  const groupOf = (reason: StartingGroup['reason'], title: string, students: Students, again = false) => ({
+    ...{ area, title, shownAtFirst },
+    actions: (
+      <Actions {...{ area, title, students, again }} onStart={() => onStart({ reason, count: students.count })} />
+    ),
+  })
+  return (
+    <>
+      <StudentGroup
+        {...groupOf('fallen', t('{{count}} in clear decline', { count: fallen.count }), fallen)}
+        advice={t('Talk with the student, and test again before drawing conclusions.')}
+        students={fallen}
+        why={({ growth }) => <GrowthText {...growth} />}
+      />
+      <StudentGroup
+        {...groupOf('far_below', t('{{count}} far below grade level', { count: far_below.count }), far_below)}
+        advice={t('Give them easier texts for now, read with them often, and test again in a few months.')}
+        students={far_below}
+        why={({ percentile }) => <Detail>{t('about percentile {{percentile}}', { percentile })}</Detail>}
+      />
+      <StudentGroup
+        {...groupOf('doubtful', t('{{count}} without a reliable result', { count: doubtful.count }), doubtful, true)}
+        advice={t('Answers were too fast, too few or no better than guessing. Repeat the test on a quiet day.')}
+        students={doubtful}
+        why={() => <Detail>{t('not reliable')}</Detail>}
+      />
+      <StudentGroup
+        {...groupOf(
+          'stale',
+          t('{{count}} not tested for {{months}} months', { months: STALE_MONTHS, count: stale.count }),
+          stale,
+        )}
+        advice={t('Their level may have changed since. Give them another test.')}
+        students={stale}
+        why={({ finished_at }) => <Detail>{t('last tested {{day}}', { day: day(finished_at) })}</Detail>}
+      />
+      <StudentGroup
+        {...groupOf('unmeasured', t('{{count}} not measured yet', { count: unmeasured.count }), unmeasured)}
+        advice={t('No finished test. Check whether they can still take it.')}
+        students={unmeasured}
+        why={() => <Detail>{t('no test yet')}</Detail>}
+      />
+    </>
+  )
+}
+
+/** The students who need attention, the reasons, and what to do about each group. */
+export const NeedsAttention = ({ area, summary, classroomId }: Props) => {
+  const { t } = useTranslation()
+  const [starting, setStarting] = useState<StartingGroup | null>(null)
   const { fallen, far_below, doubtful, stale, unmeasured } = summary
   const count = [fallen, far_below, doubtful, stale, unmeasured].reduce((sum, part) => sum + part.count, 0)
   if (count === 0)
@@ -105,52 +134,8 @@ export const NeedsAttention = ({ area, summary }: { area: StaffArea; summary: Su
     )
   return (
     <div className={styles.groups}>
-      <StudentGroup
-        area={area}
-        title={t('{{count}} in clear decline', { count: fallen.count })}
-        advice={t('Talk with the student, and test again before drawing conclusions.')}
-        act={acts?.give}
-        students={fallen}
-        why={({ growth }) => <GrowthText {...growth} />}
-      />
-      <StudentGroup
-        area={area}
-        title={t('{{count}} far below grade level', { count: far_below.count })}
-        advice={t('Give them easier texts for now, read with them often, and test again in a few months.')}
-        act={acts?.give}
-        students={far_below}
-        why={({ percentile }) => (
-          <Text component="span" size="sm" c="dimmed">
-            {t('about percentile {{percentile}}', { percentile })}
-          </Text>
-        )}
-      />
-      <StudentGroup
-        area={area}
-        title={t('{{count}} without a reliable result', { count: doubtful.count })}
-        advice={t('Answers were too fast, too few or no better than guessing. Repeat the test on a quiet day.')}
-        act={acts?.allow}
-        students={doubtful}
-      />
-      <StudentGroup
-        area={area}
-        title={t('{{count}} not tested for {{months}} months', { months: STALE_MONTHS, count: stale.count })}
-        advice={t('Their level may have changed since. Give them another test.')}
-        act={acts?.give}
-        students={stale}
-        why={({ finished_at }) => (
-          <Text component="span" size="sm" c="dimmed">
-            {t('last tested {{day}}', { day: day(finished_at) })}
-          </Text>
-        )}
-      />
-      <StudentGroup
-        area={area}
-        title={t('{{count}} not measured yet', { count: unmeasured.count })}
-        advice={t('No finished test. Check whether they can still take it.')}
-        act={acts?.give}
-        students={unmeasured}
-      />
+      <Groups area={area} summary={summary} onStart={setStarting} />
+      <StartDialog area={area} group={starting && { ...starting, classroomId }} onClose={() => setStarting(null)} />
     </div>
   )
 }
@@ -179,6 +164,7 @@ export const ClearGrowth = ({ area, summary }: { area: StaffArea; summary: Summa
       })}
       advice={t('Their growth is at least 90% likely to be real.')}
       students={grown}
+      shownAtFirst={4}
       why={({ growth }) => <GrowthText {...growth} />}
     />
   )

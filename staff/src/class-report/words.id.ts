@@ -16,6 +16,8 @@ export const words = {
   Finished: 'Selesai',
   Attempt: 'Percobaan ke',
   'finished-tests': 'tes-selesai',
+  'not reliable': 'belum dapat dipercaya',
+  'no test yet': 'belum ada tes',
   'about {{percentile}}': 'sekitar {{percentile}}',
   'attempt {{tries}}': 'percobaan ke-{{tries}}',
   'All classrooms': 'Semua kelas',

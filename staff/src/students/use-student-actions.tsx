@@ -5,6 +5,7 @@ import type { LoginCard } from '@lekta/shared/contract/person'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'
+import { useJoinAction } from '../interventions/use-join-action'
 import type { Action } from '../people/row-menu'
 import { useArchiveActions } from '../people/use-archive'
 import { useEraseAction } from '../people/use-erase-action'
@@ -162,14 +163,19 @@ function useUndoableActions(options: StudentActionOptions): { actions: Action[];
 /** Returns the actions of staff on students, and their dialogs. Only a school can delete their data. */
 export function useStudentActions(options: StudentActionOptions): { actions: Action[]; dialogs: ReactNode } {
   const { actions, dialogs } = useUndoableActions(options)
+  const join = useJoinAction(options.area, options.onDone)
   const erase = useEraseAction('student', options.onDone)
-  if (options.area !== 'school') return { actions, dialogs }
   return {
-    actions: [...actions, erase.action],
+    actions: [
+      ...actions,
+      ...(options.archived ? [] : [join.action]),
+      ...(options.area === 'school' ? [erase.action] : []),
+    ],
     dialogs: (
       <>
         {dialogs}
-        {erase.dialog}
+        {join.dialog}
+        {options.area === 'school' && erase.dialog}
       </>
     ),
   }

@@ -15,6 +15,7 @@ import { listOf } from '@lekta/shared/testing/fake-list'
 import { invoiceAnswers, invoiceOf, paidInvoiceOf } from '@lekta/shared/testing/invoice-fixtures'
 import { classReportAnswers } from './class-report-fixtures'
 import { boardAnswers } from './dashboard-fixtures'
+import { interventionAnswers } from './intervention-fixtures'
 import { leaverAnswers } from './leaver-fixtures'
 import { linkAnswers } from './link-fixtures'
 import { peopleAnswers } from './people-fixtures'
@@ -178,6 +179,7 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...seatAnswers(school, role),
     ...(role === 'school' ? invoiceAnswers(schoolInvoices(school)) : []),
     ...linkAnswers(school.scored, now),
+    ...interventionAnswers(school),
     ...leaverAnswers(now),
     ...auditAnswers(now),
   ]

@@ -12,6 +12,8 @@ import {
   classroomTeacher,
   importRow,
   importRun,
+  intervention,
+  interventionStudent,
   invoice,
   invoiceLine,
   item,
@@ -151,6 +153,17 @@ export const shapes: { readonly [N in TableName]?: Shape } = {
   picture: { leaveOut: { content: 'It is a file of the archive.' } },
   classroomStudent: { add: { ...classroomBy(classroomStudent.classroomId), teachers: teacherNames } },
   classroomTeacher: { add: classroomBy(classroomTeacher.classroomId) },
+  intervention: {
+    add: { startedAt: ownValue(intervention.createdAt), closedAt: ownValue(intervention.closedAt) },
+    leaveOut: { plan: 'It may name children.', closingNote: 'It may name children.' },
+  },
+  interventionStudent: {
+    add: {
+      reason: valueBy(intervention.id, interventionStudent.interventionId, intervention.reason),
+      closedAt: valueBy(intervention.id, interventionStudent.interventionId, intervention.closedAt),
+    },
+  },
+  interventionEntry: { leaveOut: { text: 'It may name children.' } },
   schedule: {
     add: {
       opensAt: ownValue(schedule.opensAt),

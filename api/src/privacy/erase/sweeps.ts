@@ -9,6 +9,8 @@ import {
   erasure,
   importRow,
   importRun,
+  intervention,
+  interventionEntry,
   invoice,
   linkRequest,
   notification,
@@ -145,6 +147,19 @@ const sweepImportRows: Sweep = async (transaction, person) => {
     await redactAll(transaction, { table: 'importRow', column }, person, isOfSchool)
 }
 
+/** What the staff of the person's school wrote about groups of students. */
+const sweepInterventions: Sweep = async (transaction, person) => {
+  const isOfSchool = sql`${intervention.schoolId} = ${person.schoolId}::int`
+  for (const column of ['name', 'plan', 'closingNote'])
+    await redactAll(transaction, { table: 'intervention', column }, person, isOfSchool)
+}
+
+const sweepInterventionEntries: Sweep = (transaction, person) => {
+  const isOfSchool = sql`${interventionEntry.interventionId} in (
+    select ${intervention.id} from ${intervention} where ${intervention.schoolId} = ${person.schoolId}::int)`
+  return redactAll(transaction, { table: 'interventionEntry', column: 'text' }, person, isOfSchool)
+}
+
 const sweepAudit: Sweep = (transaction, { id, name, username }) =>
   transaction
     .update(auditEntry)
@@ -214,6 +229,8 @@ export const sweeps: Partial<Record<TableName, Sweep>> = {
   schedule: sweepSchedules,
   importRow: sweepImportRows,
   importRun: sweepImports,
+  intervention: sweepInterventions,
+  interventionEntry: sweepInterventionEntries,
   auditEntry: sweepAudit,
   erasure: sweepErasures,
   rateLimit: sweepRateLimits,

@@ -60,6 +60,22 @@ export const recordData = {
       ...none('importId', 'position'),
     },
   },
+  intervention: {
+    export: 'classrooms',
+    columns: {
+      ...{ createdBy: actor('unlink'), ownerId: actor('unlink') },
+      ...{ name: names("''"), plan: names("''"), closingNote: names('null') },
+      ...none('id', 'schoolId', 'reason', 'nextCheck', 'version', 'createdAt', 'closedAt'),
+    },
+  },
+  interventionStudent: {
+    export: 'classrooms',
+    columns: { studentId: person('delete'), ...data('addedAt'), ...none('interventionId') },
+  },
+  interventionEntry: {
+    export: 'classrooms',
+    columns: { accountId: actor('unlink'), text: names("''"), ...data('at'), ...none('id', 'interventionId') },
+  },
   auditEntry: {
     export: 'activity',
     columns: {

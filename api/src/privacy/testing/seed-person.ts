@@ -225,6 +225,18 @@ async function seedMessages(
     where name = 'mail' and data ->> 'to' = ${email}`)
 }
 
+/** Inserts an intervention whose texts name the child. */
+async function seedIntervention(
+  { database, make }: Pick<TestApp, 'database' | 'make'>,
+  { child, teacher, owner }: { child: Ids; teacher: Ids; owner: { schoolId: number; createdBy: number } },
+) {
+  const { name } = childTexts
+  const texts = { name: `Support for ${name}`, plan: `Read with ${name} every Monday.` }
+  const { id } = await make.intervention({ ...owner, ...texts, ownerId: teacher.id, students: [child] })
+  const entry = { interventionId: id, accountId: teacher.id }
+  await database.insert(tables.interventionEntry).values({ ...entry, text: `${name} reads more.` })
+}
+
 async function seedRecords(
   { database, make }: TestApp,
   {
@@ -238,6 +250,7 @@ async function seedRecords(
 ) {
   const { name, username, nisn } = childTexts
   const owner = { schoolId, createdBy: schoolAccount.id }
+  await seedIntervention({ database, make }, { child, teacher, owner })
   const committed = await make.importRun({
     ...owner,
     status: 'committed',

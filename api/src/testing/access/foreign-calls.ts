@@ -1,5 +1,6 @@
 import { accountCalls } from './account-calls'
 import { addressOf, type ForeignCalls, inDays, listCalls, newSchedule } from './foreign-call'
+import { interventionCalls } from './intervention-calls'
 import { moneyCalls } from './money-calls'
 import { peopleCalls } from './people-calls'
 import { platformCalls } from './platform-calls'
@@ -9,6 +10,7 @@ import { releaseCalls } from './release-calls'
 export const foreignCalls: ForeignCalls = {
   ...accountCalls,
   ...peopleCalls,
+  ...interventionCalls,
   ...moneyCalls,
   ...platformCalls,
   ...releaseCalls,

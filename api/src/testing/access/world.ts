@@ -99,7 +99,8 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   const money = { bought, unpaid, paid, overpayment, settled, code: printCode(code), batch }
   const runs = { checked, committed }
   const exportId = await makeExport(database, { accountId: student.id, requestedBy: schoolAccount.id, expiresAt })
-  const records = { notification, sessionId, exportId, requestIds }
+  const group = { ...inSchool, createdBy: teacher.id, name: name('group'), students: [student, child] }
+  const records = { notification, intervention: await make.intervention(group), sessionId, exportId, requestIds }
   return { mark, school, classroom, ...people, ...tests, ...records, ...runs, ...money }
 }
 

@@ -111,6 +111,7 @@ async function makeRecords({ make, database }: TestApp, world: ExportWorld) {
     { ...line, position: 2, accountId: mia.id, cells: { name: 'Mia Lestari' } },
     { ...line, position: 3, accountId: mate.id, cells: { name: mate.name } },
   ])
+  await make.intervention({ schoolId: school.id, ownerId: teacher.id, name: `With ${STRANGER}`, students: [mia, mate] })
   const audit = { accountId: teacher.id, action: 'report read' }
   await database.insert(tables.auditEntry).values([
     { ...audit, studentId: mia.id, subject: 'attempt 7' },

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect'
 import * as tables from '../../database/schema'
 import type { People } from './people'
-import { firstRow, type NextName, type Row } from './rows'
+import { firstRow, type Identified, type NextName, type Row } from './rows'
 
 export function recordFactories(database: Database, next: NextName, { school, schoolAccount }: People) {
   /** Inserts a notification. By default, it says that a school has joined. */
@@ -20,6 +20,20 @@ export function recordFactories(database: Database, next: NextName, { school, sc
         .values({ occasion: next('occasion'), ...row })
         .returning(),
     )
+  }
+
+  /** Inserts an intervention with students. By default it was started now by the school. */
+  const intervention = async ({
+    students = [],
+    ...values
+  }: Row<'intervention'> & { students?: readonly Identified[] } = {}) => {
+    const schoolId = values.schoolId ?? (await school()).id
+    const row = { name: next('Intervention'), reason: 'chosen' as const, ...values, schoolId }
+    const made = firstRow(await database.insert(tables.intervention).values(row).returning())
+    const addedAt = made.createdAt
+    const members = students.map(({ id }) => ({ interventionId: made.id, studentId: id, addedAt }))
+    if (members.length > 0) await database.insert(tables.interventionStudent).values(members)
+    return made
   }
 
   /** Inserts an import with one rejected row. */
@@ -45,5 +59,5 @@ export function recordFactories(database: Database, next: NextName, { school, sc
     return run
   }
 
-  return { notification, importRun }
+  return { notification, intervention, importRun }
 }

@@ -11,6 +11,7 @@ const tablesByName = {
   schedule: tables.schedule,
   attempt: tables.attempt,
   importRun: tables.importRun,
+  intervention: tables.intervention,
   notification: tables.notification,
   plan: tables.plan,
   subscription: tables.subscription,

@@ -1,0 +1,60 @@
+import { interventionReasons } from '@lekta/shared/contract/people/intervention'
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, timestamp } from './columns'
+import { account, student } from './people'
+import { school } from './school'
+
+/** A group of students that is followed up. */
+export const intervention = pgTable(
+  'intervention',
+  {
+    id: id(),
+    schoolId: integer()
+      .notNull()
+      .references(() => school.id),
+    name: text().notNull(),
+    reason: text({ enum: interventionReasons }).notNull(),
+    plan: text().notNull().default(''),
+    /** The teacher who is responsible; null if the school is. */
+    ownerId: integer().references(() => account.id),
+    nextCheck: date({ mode: 'string' }),
+    /** Increases with every change, so that nobody overwrites what another person has just saved. */
+    version: integer().notNull().default(1),
+    createdBy: integer().references(() => account.id),
+    createdAt: createdAt(),
+    closedAt: timestamp(),
+    closingNote: text(),
+  },
+  (table) => [index().on(table.schoolId), index().on(table.ownerId), index().on(table.createdBy)],
+)
+
+/** A student's time in an intervention begins when the student is added. */
+export const interventionStudent = pgTable(
+  'intervention_student',
+  {
+    interventionId: integer()
+      .notNull()
+      .references(() => intervention.id),
+    studentId: integer()
+      .notNull()
+      .references(() => student.id),
+    addedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.interventionId, table.studentId] }), index().on(table.studentId)],
+)
+
+/** An entry in the log of an intervention. Entries are never changed. */
+export const interventionEntry = pgTable(
+  'intervention_entry',
+  {
+    id: id(),
+    interventionId: integer()
+      .notNull()
+      .references(() => intervention.id),
+    /** Who wrote it; null if the account was erased. */
+    accountId: integer().references(() => account.id),
+    text: text().notNull(),
+    at: createdAt(),
+  },
+  (table) => [index().on(table.interventionId), index().on(table.accountId)],
+)

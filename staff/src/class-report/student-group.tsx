@@ -1,0 +1,79 @@
+import type { NamedStudent } from '@lekta/shared/contract/people/student'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Anchor, Icon, Text, Title, UnstyledButton, useDisclosure } from '@lekta/shared/ui'
+import { type ReactNode, useId } from 'react'
+import { type StaffArea, staffPaths } from '../staff-paths'
+import styles from './class-report.module.css'
+
+interface GroupProps<Row> {
+  area: StaffArea
+  title: string
+  advice: string
+  students: { count: number; first: readonly Row[] }
+  /** How many students are shown before the list is expanded. */
+  shownAtFirst: number
+  /** What the user can do about these students. */
+  actions?: ReactNode
+  /** Shown below the name. */
+  why?: (row: Row) => ReactNode
+}
+
+const StudentLink = ({ area, row }: { area: StaffArea; row: NamedStudent }) =>
+  row.report_id !== null ? (
+    <Anchor component={Link} to={staffPaths(area).reportDetail(row.report_id)}>
+      {row.name}
+    </Anchor>
+  ) : (
+    <span>{row.name}</span>
+  )
+
+/**
+ * Returns the label of the button that expands the list. A long list does not name everyone; the table below it does.
+ */
+function useMore({ count, first }: GroupProps<NamedStudent>['students']) {
+  const { t } = useTranslation()
+  return first.length < count
+    ? t('Show {{shown}} of {{count}}', { shown: first.length, count })
+    : t('Show all {{count}}', { count })
+}
+
+/** Students for whom the same holds: what it is, what to do, and who they are. */
+export function StudentGroup<Row extends NamedStudent>(props: GroupProps<Row>) {
+  const { area, title, advice, actions, students, shownAtFirst, why } = props
+  const { t } = useTranslation()
+  const [open, { toggle }] = useDisclosure(false)
+  const list = useId()
+  const more = useMore(students)
+  const { count, first } = students
+  if (count === 0) return null
+  return (
+    <div className={styles.studentGroup}>
+      <div>
+        <Title order={3} size="h5">
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {advice}
+        </Text>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <div>
+        <ul className={styles.people} id={list}>
+          {first.map((row, i) => (
+            <li key={row.id} hidden={!open && i >= shownAtFirst}>
+              <StudentLink area={area} row={row} />
+              {why?.(row)}
+            </li>
+          ))}
+        </ul>
+        {count > shownAtFirst && (
+          <UnstyledButton className={styles.more} aria-expanded={open} aria-controls={list} onClick={toggle}>
+            {open ? t('Show fewer') : more}
+            <Icon name={open ? 'up' : 'down'} size={16} />
+          </UnstyledButton>
+        )}
+      </div>
+    </div>
+  )
+}
