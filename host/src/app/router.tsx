@@ -107,7 +107,15 @@ const guard =
 const routeOf = (page: AreaPage): RouteObject => ({
   path: page.path,
   handle: page,
-  element: <RemoteScreen key={page.path} area={page.area} path={page.path} title={page.title} />,
+  element: (
+    <RemoteScreen
+      key={page.path}
+      area={page.area}
+      path={page.path}
+      title={page.title}
+      isTitled={page.menu !== undefined && page.affix !== true && !page.bare}
+    />
+  ),
 })
 
 const Nothing = () => null

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
-import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { PageHeader, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
+import { type ReactNode, Suspense, use, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { markFirstPaint } from '../lib/first-paint'
 import { FailureCard } from './failures/failure-card'
 import { RemoteError } from './failures/remote-error'
@@ -10,17 +10,21 @@ import { RemoteBoundary } from './remote-boundary'
 import styles from './remote-screen.module.css'
 import type { LoadedScreen } from './remotes'
 
-const Waiting = () => {
+/** A page that is loading: its heading at once if it is known, and a skeleton. */
+const Waiting = ({ heading }: { heading?: string | undefined }) => {
   const { t } = useTranslation()
   return (
-    <Stack className={styles.waiting} role="status" aria-label={t('Loading')} gap="md">
-      <Skeleton height={34} width="40%" />
-      <Skeleton height={16} width="60%" />
-      <Skeleton height={220} mt="md" />
-      <Text className={styles.slowNote} c="dimmed">
-        {t('This is taking longer than usual. Your connection may be slow; you don’t need to do anything.')}
-      </Text>
-    </Stack>
+    <>
+      {heading && <PageHeader title={t(heading)} />}
+      <Stack className={styles.waiting} role="status" aria-label={t('Loading')} gap="md">
+        {!heading && <Skeleton height={34} width="40%" />}
+        <Skeleton height={36} width="60%" />
+        <Skeleton height={220} />
+        <Text className={styles.slowNote} c="dimmed">
+          {t('This is taking longer than usual. Your connection may be slow; you don’t need to do anything.')}
+        </Text>
+      </Stack>
+    </>
   )
 }
 
@@ -82,6 +86,8 @@ interface Props {
   path: string
   /** The English heading above a card that says why the page cannot be shown, which is also its translation key. */
   title?: string
+  /** Whether the page's heading is its title, so that it is shown at once and the page follows with low priority. */
+  isTitled?: boolean
   /** Shown while the code loads; a page skeleton by default. */
   waiting?: ReactNode
 }
@@ -115,6 +121,10 @@ interface LoadedProps {
   restart: () => void
 }
 
+/** Shows the heading in the frame after the click, and then renders the page. */
+const ShownLater = ({ waiting, children }: { waiting: ReactNode; children: ReactNode }) =>
+  useDeferredValue(true, false) ? children : waiting
+
 /** A page that fails while in use is replaced by the previous release, like one that cannot be loaded. */
 const LoadedPage = ({ screen, area, path, fallback, restart }: LoadedProps) => {
   const { remotes } = usePortalContext()
@@ -133,7 +143,8 @@ const LoadedPage = ({ screen, area, path, fallback, restart }: LoadedProps) => {
 
 /** A page of an area: a skeleton while its code loads, then the page, or a card that says why it cannot be shown. */
 export const RemoteScreen = (props: Props) => {
-  const { area, path, title, waiting = <Waiting /> } = props
+  const { area, path, title, isTitled = false } = props
+  const { waiting = <Waiting heading={isTitled ? title : undefined} /> } = props
   const { t } = useTranslation()
   const { remotes } = usePortalContext()
   const { screen, attempt, restart, retry } = useScreen(props)
@@ -147,6 +158,7 @@ export const RemoteScreen = (props: Props) => {
       <Unavailable error={error} restart={restart} retry={retry} />
     </>
   )
+  const page = screen && <LoadedPage screen={screen} area={area} path={path} fallback={fallback} restart={restart} />
   return (
     <RemoteBoundary
       key={attempt}
@@ -157,11 +169,7 @@ export const RemoteScreen = (props: Props) => {
       onError={reportFailure}
     >
       <Suspense fallback={waiting}>
-        {screen ? (
-          <LoadedPage screen={screen} area={area} path={path} fallback={fallback} restart={restart} />
-        ) : (
-          waiting
-        )}
+        {page && isTitled ? <ShownLater waiting={waiting}>{page}</ShownLater> : (page ?? waiting)}
       </Suspense>
     </RemoteBoundary>
   )

@@ -79,7 +79,7 @@ test('a failure shows the reason, and Retry loads again', async () => {
 describe('the profile', () => {
   const box = (name: string) => section('Profile').getByRole('textbox', { name })
   const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
-    user.click(section('Profile').getByRole('button', { name: 'Save' }))
+    user.click(section('Profile').getByRole('button', { name: 'Save profile' }))
 
   test('is saved, and the new name is updated in the session and in the local storage', async () => {
     const page = await open()

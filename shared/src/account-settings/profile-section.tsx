@@ -21,7 +21,7 @@ export const ProfileSection = ({ profile }: { profile: Profile }) => {
   })
   return (
     <SettingsSection title={t('Profile')} text={t('The name others see.')}>
-      <Form form={form} label={t('Profile')} action={t('Save')}>
+      <Form form={form} label={t('Profile')} action={t('Save profile')}>
         <TextInput {...form.text('name')} label={t('Name')} autoComplete="name" />
         <TextInput
           label={t('Username')}

@@ -50,6 +50,7 @@ export const words = {
   Password: 'Kata sandi',
   'Changing your password logs you out on all other devices.': 'Jika diganti, Anda keluar dari semua tempat lain.',
   'Change password': 'Ganti kata sandi',
+  'Save profile': 'Simpan profil',
   'Current password': 'Kata sandi sekarang',
   'New password': 'Kata sandi baru',
   'Password changed. Your other devices are logged out.':

@@ -89,7 +89,7 @@ const Choice = ({ retention }: { retention: Retention }) => {
   })
   const language = isLanguage(i18n.language) ? i18n.language : 'en'
   return (
-    <Form form={form} label={t('Former students')} action={t('Save')}>
+    <Form form={form} label={t('Former students')} action={t('Save period')}>
       <NativeSelect
         {...form.text('months')}
         label={t('Keep accounts and results after a student has left for')}

@@ -24,7 +24,7 @@ test('a school chooses how long it keeps students who have left, and sees how ma
   expect(await former.findByText('No further archived students left that long ago.')).toBeVisible()
   await user.selectOptions(choice, '2 years')
   expect(await former.findByText(/^17 more archived students left that long ago/)).toBeVisible()
-  await user.click(former.getByRole('button', { name: 'Save' }))
+  await user.click(former.getByRole('button', { name: 'Save period' }))
   expect(await call(store.http, leaverContract.retention, {})).toMatchObject({ months: 24 })
 })
 

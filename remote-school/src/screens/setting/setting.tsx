@@ -30,7 +30,7 @@ const ProfileSection = ({ school }: { school: School }) => {
   })
   return (
     <SettingsSection title={t('School profile')} text={t('Shown on login cards, letters and invoices.')}>
-      <Form form={form} label={t('School profile')} action={t('Save')}>
+      <Form form={form} label={t('School profile')} action={t('Save school profile')}>
         <TextInput {...form.text('name')} label={t('School name')} autoComplete="organization" />
         <TextInput {...form.text('address')} label={t('Address (optional)')} autoComplete="street-address" />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -82,7 +82,7 @@ const PreferencesSection = ({ school }: { school: School }) => {
   })
   return (
     <SettingsSection title={t('School year and language')} text={t('Applies to everyone at the school.')}>
-      <Form form={form} label={t('School year and language')} action={t('Save')}>
+      <Form form={form} label={t('School year and language')} action={t('Save year and language')}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <NativeSelect {...form.text('year_begins')} label={t('School year starts in')} data={months(i18n.language)} />
           <NativeSelect
