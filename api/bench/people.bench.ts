@@ -83,6 +83,18 @@ async function measure(address: string, seeded: Awaited<ReturnType<typeof seed>>
       [`under ${limit} ms`]: Math.max(middle, scored) < limit ? 'yes' : 'no',
     })
   }
+  for (const text of ['le', 'citra', 'citra wibowo', 'zzzz', 'ctira', 'prasetio']) {
+    const times = await time(address, `/api/v2/search?q=${encodeURIComponent(text)}`, token)
+    const middle = percentile(times, 0.5)
+    rows.push({
+      list: `search for “${text}”`,
+      'of /healthz': (middle / hello).toFixed(0),
+      'p50 ms': middle.toFixed(1),
+      'p90 ms': percentile(times, 0.9).toFixed(1),
+      'with measures, p50 ms': '',
+      [`under ${limit} ms`]: middle < limit ? 'yes' : 'no',
+    })
+  }
   return {
     title: 'Lists of a school with 100,000 students',
     rows,

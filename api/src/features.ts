@@ -38,6 +38,7 @@ import { reportHandlers } from './report/handlers'
 import { leaverHandlers } from './retention/handlers'
 import { scheduleHandlers } from './schedule/handlers'
 import { schoolHandlers } from './school/handlers'
+import { searchHandlers } from './search/handlers'
 import { setupHandlers } from './setup/handlers'
 import { studentHandlers } from './student/handlers'
 import { subscriptionHandlers } from './subscription/handlers'
@@ -95,4 +96,5 @@ export const features = {
   rollout: rolloutHandlers,
   releasePeople: releasePeopleHandlers,
   preview: previewHandlers,
+  search: searchHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -1,3 +1,4 @@
+import { words as search } from './shell/search/words.id'
 import { words as contactUs } from './site/contact-us/words.id'
 import { words as howItWorks } from './site/how-it-works/words.id'
 import { words as landing } from './site/landing/words.id'
@@ -10,6 +11,7 @@ export const words = {
   ...contactUs,
   ...stresstest,
   ...setup,
+  ...search,
   Welcome: 'Selamat datang',
   'Log in': 'Masuk',
   'Page not found': 'Halaman tidak ditemukan',
@@ -54,11 +56,6 @@ export const words = {
   'Close this page': 'Tutup halaman ini',
   'Close the others': 'Tutup yang lain',
   'Close all': 'Tutup semua',
-  'Search pages': 'Cari halaman',
-  'Page title or address': 'Judul atau alamat halaman',
-  'No pages match “{{words}}”. Try a shorter word.':
-    'Tidak ada halaman bernama “{{words}}”. Coba kata yang lebih pendek.',
-  '{{count}} pages found': '{{count}} halaman ditemukan',
   choose: 'pilih',
   open: 'buka',
   close: 'tutup',

@@ -7,6 +7,7 @@ export const area = defineArea({
   roles: ['admin'],
   words: { id: words },
   slots: { dashboard: { lazy: () => import('./dashboard/dashboard') } },
+  search: { records: { school: '/admin/school/:id' } },
   pages: [
     {
       path: '/admin/school',

@@ -12,7 +12,7 @@ export const area = defineArea({
       path: '/parent/subscribe',
       title: 'Purchase',
       subtitle: 'Reading tests for your children, with the full price before you pay',
-      menu: { group: 'main', label: 'Create Subscribe', icon: 'test' },
+      menu: { group: 'main', label: 'Create Subscribe', icon: 'assign' },
       noCache: true,
       lazy: () => import('./screens/subscribe/subscribe'),
     },

@@ -15,6 +15,7 @@ test('the main menu lists students, teachers and settings, and the submenu the o
     ['Classroom', '/school/class-room'],
     ['Invoice', '/school/invoice'],
     ['Report', '/school/report'],
+    ['Interventions', '/school/intervention'],
     ['Activity log', '/school/audit'],
   ])
 })

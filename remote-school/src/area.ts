@@ -1,4 +1,5 @@
 import { defineArea } from '@lekta/shared/routing'
+import { search } from './search'
 import { words } from './words.id'
 
 /** A school's pages: students, classrooms and their results. */
@@ -7,12 +8,14 @@ export const area = defineArea({
   roles: ['school'],
   words: { id: words },
   slots: { dashboard: { lazy: () => import('./dashboard/dashboard') } },
+  search,
   pages: [
     {
       path: '/school/student',
       title: 'Students',
       subtitle: 'Every student’s latest measure. Select a name to open the report.',
       menu: { group: 'main', label: 'Student', icon: 'student' },
+      keywords: 'pupils, children, measures, move',
       lazy: () => import('@lekta/staff/students/student-list'),
     },
     {
@@ -29,8 +32,9 @@ export const area = defineArea({
     },
     {
       path: '/school/parent',
-      title: 'Parents',
       parent: '/school/student',
+      keywords: 'mothers, fathers, guardians, families',
+      title: 'Parents',
       subtitle: 'Parent access requests and linked parents',
       lazy: () => import('./screens/parent/parent'),
     },
@@ -39,6 +43,7 @@ export const area = defineArea({
       title: 'Teachers',
       subtitle: 'Your school’s teachers and their classrooms.',
       menu: { group: 'main', label: 'Teacher', icon: 'teacher' },
+      keywords: 'colleagues, staff',
       lazy: () => import('@lekta/staff/teachers/teacher-list'),
     },
     {
@@ -86,12 +91,13 @@ export const area = defineArea({
       title: 'Invoices',
       subtitle: 'Your school’s invoices, subscriptions and seat vouchers.',
       menu: { group: 'more', label: 'Invoice', icon: 'invoice' },
+      keywords: 'bills, payments, subscriptions, vouchers',
       lazy: () => import('./screens/invoice/invoice'),
     },
     {
       path: '/school/invoice-detail/:id',
-      title: 'Invoice',
       parent: '/school/invoice',
+      title: 'Invoice',
       lazy: () => import('@lekta/shared/invoices/invoice-page'),
     },
     {
@@ -99,6 +105,7 @@ export const area = defineArea({
       title: 'Report',
       subtitle: 'How your students read, and who needs attention.',
       menu: { group: 'more', icon: 'report' },
+      keywords: 'results, growth, class report',
       lazy: () => import('@lekta/staff/class-report/class-report'),
     },
     {
@@ -115,8 +122,9 @@ export const area = defineArea({
     },
     {
       path: '/school/retention',
-      title: 'Former students',
       parent: '/school/student',
+      keywords: 'leavers, deleted students, graduates',
+      title: 'Former students',
       subtitle: 'Students who left long ago and are about to be deleted',
       lazy: () => import('./screens/retention/retention'),
     },
@@ -125,6 +133,7 @@ export const area = defineArea({
       title: 'Who viewed or changed what',
       subtitle: 'Every view and every change of your school’s data, for five years',
       menu: { group: 'more', label: 'Activity log', icon: 'history' },
+      keywords: 'history, audit, log',
       lazy: () => import('./screens/audit/audit'),
     },
     {
@@ -132,19 +141,20 @@ export const area = defineArea({
       title: 'Settings',
       subtitle: 'Your account and preferences',
       menu: { group: 'main', label: 'Setting', icon: 'settings' },
+      keywords: 'password, e-mail, language, photo, profile',
       noCache: true,
       lazy: () => import('./screens/setting/setting'),
     },
     {
       path: '/school/report-detail/:id',
-      title: 'Reading report',
       parent: '/school/report',
+      title: 'Reading report',
       lazy: () => import('@lekta/staff/class-report/student-report'),
     },
     {
       path: '/school/child/upload',
-      title: 'Import students',
       parent: '/school/student',
+      title: 'Import students',
       lazy: () => import('@lekta/staff/imports/import-page'),
     },
     {

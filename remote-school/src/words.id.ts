@@ -1,8 +1,10 @@
 import { words as staffWords } from '@lekta/staff/words/id'
+import { words as search } from './search-words.id'
 
 /** Indonesian texts of this area, and of the pages that it shares with the teacher’s. */
 export const words = {
   ...staffWords,
+  ...search,
   'Activity log': 'Catatan aktivitas',
   'Who viewed or changed what': 'Siapa melihat atau mengubah apa',
   'Every view and every change of your school’s data, for five years':

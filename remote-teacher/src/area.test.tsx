@@ -12,10 +12,12 @@ test('the main menu lists tests, students and settings, and the submenu the othe
     ['Setting', '/teacher/setting/index'],
   ])
   expect(entries('more')).toEqual([
+    ['Classroom', '/teacher/class-room'],
     ['Subscription', '/teacher/subscription'],
     ['Schedule', '/teacher/schedule'],
     ['Allow Test', '/teacher/allow-test'],
     ['Report', '/teacher/report'],
+    ['Interventions', '/teacher/intervention'],
   ])
 })
 

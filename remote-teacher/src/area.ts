@@ -1,4 +1,5 @@
 import { defineArea } from '@lekta/shared/routing'
+import { search } from './search'
 import { words } from './words.id'
 
 /** A teacher's pages: students, classrooms and their results. */
@@ -7,12 +8,13 @@ export const area = defineArea({
   roles: ['teacher'],
   words: { id: words },
   slots: { dashboard: { lazy: () => import('./dashboard/dashboard') } },
+  search,
   pages: [
     {
       path: '/teacher/test',
       title: 'Give a test',
       subtitle: 'Give a test to students who have a seat.',
-      menu: { group: 'main', label: 'Create Subscribe', icon: 'test' },
+      menu: { group: 'main', label: 'Create Subscribe', icon: 'assign' },
       noCache: true,
       lazy: () => import('./screens/give-test/give-test'),
     },
@@ -21,18 +23,21 @@ export const area = defineArea({
       title: 'Students',
       subtitle: 'Every student’s latest measure. Select a name to open the report.',
       menu: { group: 'main', label: 'Student', icon: 'student' },
+      keywords: 'pupils, children, measures, move',
       lazy: () => import('@lekta/staff/students/student-list'),
     },
     {
       path: '/teacher/child/add',
-      title: 'Add child',
       parent: '/teacher/student',
+      title: 'Add child',
       noCache: true,
       lazy: () => import('@lekta/staff/students/student-page'),
     },
     {
       path: '/teacher/class-room',
       title: 'Classrooms',
+      menu: { group: 'more', label: 'Classroom', icon: 'classroom' },
+      keywords: 'my classes, class list',
       lazy: () => import('@lekta/staff/classrooms/classroom-list'),
     },
     {
@@ -58,6 +63,7 @@ export const area = defineArea({
       title: 'Schedule',
       subtitle: 'All scheduled tests and their progress.',
       menu: { group: 'more', icon: 'calendar' },
+      keywords: 'calendar, planned tests',
       lazy: () => import('./screens/schedule/schedule'),
     },
     {
@@ -70,6 +76,7 @@ export const area = defineArea({
       title: 'Manage access',
       subtitle: 'Exceptions for single students: an early start, a retake, or leaving a test',
       menu: { group: 'more', label: 'Allow Test', icon: 'key' },
+      keywords: 'allow, retake, start early, exam code',
       lazy: () => import('./screens/manage-access/manage-access'),
     },
     {
@@ -88,6 +95,7 @@ export const area = defineArea({
       title: 'Report',
       subtitle: 'How your students read, and who needs attention.',
       menu: { group: 'more', icon: 'report' },
+      keywords: 'results, growth, class report',
       lazy: () => import('./screens/report/report'),
     },
     {
@@ -107,6 +115,7 @@ export const area = defineArea({
       title: 'Text analyser',
       parent: '/teacher/report',
       subtitle: 'How hard an English text is, and who in your class can read it.',
+      keywords: 'readability, passage, difficulty',
       lazy: () => import('./screens/analyse/analyse'),
     },
     {
@@ -114,23 +123,25 @@ export const area = defineArea({
       title: 'Settings',
       subtitle: 'Your account and preferences',
       menu: { group: 'main', label: 'Setting', icon: 'settings' },
+      keywords: 'password, e-mail, language, photo, profile',
       noCache: true,
       lazy: () => import('@lekta/shared/account-settings/account-settings'),
     },
     {
       path: '/teacher/report-detail/:id',
-      title: 'Reading report',
       parent: '/teacher/report',
+      title: 'Reading report',
       lazy: () => import('@lekta/staff/class-report/student-report'),
     },
     {
       path: '/teacher/child/upload',
-      title: 'Import students',
       parent: '/teacher/student',
+      title: 'Import students',
       lazy: () => import('@lekta/staff/imports/import-page'),
     },
     {
       path: '/teacher/student/redeem-excel',
+      parent: '/teacher/student',
       title: 'Redeem from a spreadsheet',
       lazy: () => import('@lekta/staff/imports/import-page'),
     },

@@ -1,9 +1,11 @@
 import { words as staffWords } from '@lekta/staff/words/id'
 import { words as analyse } from './screens/analyse/words.id'
+import { words as search } from './search-words.id'
 
 /** Indonesian texts of this area, and of the pages that it shares with the school’s. */
 export const words = {
   ...staffWords,
+  ...search,
   ...analyse,
   Student: 'Siswa',
   Students: 'Siswa',

@@ -21,6 +21,7 @@ const storedBy: Readonly<Record<string, readonly string[]>> = {
   'shared/src/lists/column-menu.tsx': ['columns-'],
   'shared/src/lists/use-list.tsx': ['sorting-'],
   'shared/src/lists/density.tsx': ['list-density'],
+  'host/src/shell/search/remember-records.ts': ['recent-'],
   'host/src/lib/language.ts': ['language'],
   'host/src/lib/color-scheme.ts': ['colours'],
   'host/src/lib/color-scheme-manager.ts': [],

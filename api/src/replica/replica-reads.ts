@@ -20,6 +20,7 @@ export const replicaReads: Names = {
   bank: ['bankItems', 'bankCoverage'],
   audit: ['adminAuditFile', 'schoolAuditFile'],
   platformSchool: ['platformSchools'],
+  search: ['search', 'recentRecords'],
 }
 
 /**

@@ -36,7 +36,7 @@ const assignmentIdsOf = (tenant: StaffTenant, condition?: SQL) =>
  * Returns the condition for the schedules that a tenant may see. A school sees all of its schedules; a teacher sees
  * those that the teacher created and those of the teacher's students. For queries that select from `schedule`.
  */
-function visibleSchedules(tenant: StaffTenant): SQL {
+export function visibleSchedules(tenant: StaffTenant): SQL {
   const ofSchool = eq(schedule.schoolId, tenant.schoolId)
   if (tenant.role === 'school') return ofSchool
   return and(ofSchool, or(eq(schedule.createdBy, tenant.accountId), exists(assignmentIdsOf(tenant)))) as SQL

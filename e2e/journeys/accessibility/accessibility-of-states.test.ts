@@ -88,7 +88,7 @@ test('The panels, search and drawer of the shell have no accessibility violation
   await expect(page.getByRole('dialog', { name: 'Display' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Control+K')
-  await expect(page.getByRole('combobox', { name: 'Search pages' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.setViewportSize(phone)

@@ -26,8 +26,8 @@ async function tryBell(user: User) {
 }
 
 async function tryPageSearch(user: User) {
-  await user.tap(button(user, 'Search pages'))
-  await user.page.getByRole('combobox', { name: 'Search pages' }).waitFor()
+  await user.tap(button(user, 'Search'))
+  await user.page.getByRole('combobox', { name: 'Search' }).waitFor()
   await user.type('set')
   await user.press('Escape')
 }

@@ -41,6 +41,7 @@ import { seatGrantContract } from './platform/seat-grant'
 import { systemContract } from './platform/system'
 import { privacyContract } from './privacy'
 import { scheduleContract } from './schedule'
+import { searchContract } from './search'
 import { sessionContract } from './session'
 import { setupContract } from './setup'
 
@@ -91,6 +92,7 @@ export const contracts = {
   rollout: rolloutContract,
   releasePeople: releasePeopleContract,
   preview: previewContract,
+  search: searchContract,
 }
 
 /** The first number is increased when a changed endpoint can no longer be called by older remotes. */

@@ -65,4 +65,5 @@ export const words = {
     'Silakan isi 32 bita kunci publik Ed25519 dalam base64.',
   'Please enter a reason.': 'Silakan isi alasannya.',
   'Please enter a username.': 'Silakan isi nama pengguna.',
+  'Please name records like student:12.': 'Silakan sebut data seperti student:12.',
 } as const

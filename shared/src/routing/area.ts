@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Role } from '../contract/endpoint'
+import type { RecordKind } from '../contract/search'
 import type { SlotName, Slots } from '../contract/slots'
 import { dashboardPart } from '../lib/home'
 import type { IconName } from '../ui/content/icon-names'
@@ -19,6 +20,8 @@ export interface Page {
   menu?: { group: 'main' | 'more'; label?: string; icon: IconName }
   /** The path of the page above this one, if it is not a part of this path. Breadcrumbs lead through it. */
   parent?: `/${string}`
+  /** Other words for the page, separated by commas, by which the search finds it too. Translated like the title. */
+  keywords?: string
   /** Whether the page is always kept alive. */
   affix?: boolean
   /** Whether the page is never kept alive. */
@@ -48,6 +51,26 @@ export interface Fill<Name extends SlotName = SlotName> {
 /** The fills of an area, by slot. */
 export type Fills = { readonly [Name in SlotName]?: Fill<Name> }
 
+/** Something to do on a page of the area, which the search of the portal offers. */
+export interface SearchAction {
+  /** In English, which is also the key of its translation. With `about` it contains `{{name}}`. */
+  label: string
+  /** Other words for it, separated by commas. */
+  keywords?: string
+  /** The address to open. With `about` it contains `:id`. */
+  to: `/${string}`
+  icon: IconName
+  /** Set if it is about one record, such as a classroom: the search offers it for each that it finds. */
+  about?: RecordKind
+}
+
+/** What the search of the portal leads to, besides the pages. */
+export interface AreaSearch {
+  /** The addresses of the pages of single records, each with `:id`. */
+  records?: Readonly<Partial<Record<RecordKind, `/${string}`>>>
+  actions?: readonly SearchAction[]
+}
+
 /** The pages of one remote. An area without roles is visible to everybody. */
 export interface Area {
   name: string
@@ -55,6 +78,7 @@ export interface Area {
   pages: readonly ScreenPage[]
   /** The slots that the area fills: its cards for the dashboard, and parts of other areas’ pages. */
   slots?: Fills
+  search?: AreaSearch
   /** @deprecated An older way to write `slots: { dashboard: { lazy } }`. */
   dashboard?: () => Promise<Screen>
   words: { id: Words }
@@ -66,12 +90,16 @@ export interface FilledSlot {
   roles?: readonly Role[]
 }
 
-/** An area without its code, as stored in the registry. `words` holds only the titles, subtitles and menu labels. */
+/**
+ * An area without its code, as stored in the registry. `words` holds only the titles, subtitles, menu labels and the
+ * texts of the search.
+ */
 export interface AreaTable {
   name: string
   roles?: readonly Role[]
   pages: readonly Page[]
   slots?: readonly FilledSlot[]
+  search?: AreaSearch
   /** Set instead of `slots` in tables of older releases that have cards for the dashboard. */
   dashboard?: true
   words: { id: Words }
@@ -96,11 +124,13 @@ export function lazyOf(area: Area, part: string): (() => Promise<Screen>) | unde
 
 /** Returns an area without its code, as JSON for the registry. */
 export function tableOf(area: Area): AreaTable {
-  const { name, roles, words } = area
+  const { name, roles, search, words } = area
   const pages = area.pages.map(({ lazy: _, ...page }) => page)
   const slots = Object.entries(allFills(area)).map(([slot, { lazy: _, ...fill }]) => ({ name: slot, ...fill }))
-  const texts = pages.flatMap(({ title, subtitle, menu }) => [title, subtitle, menu?.label])
+  const ofPages = pages.flatMap(({ title, subtitle, menu, keywords }) => [title, subtitle, menu?.label, keywords])
+  const ofActions = (search?.actions ?? []).flatMap(({ label, keywords }) => [label, keywords])
+  const texts = [...ofPages, ...ofActions]
   const used = texts.flatMap((text) => (text && words.id[text] ? [[text, words.id[text]] as const] : []))
-  const optional = { ...(roles && { roles }), ...(slots.length > 0 && { slots }) }
+  const optional = { ...(roles && { roles }), ...(slots.length > 0 && { slots }), ...(search && { search }) }
   return { name, ...optional, pages, words: { id: Object.fromEntries(used) } }
 }

@@ -47,12 +47,17 @@ export const menuOf = (pages: readonly AreaPage[], held: readonly Role[], group:
     menu?.group === group ? [{ path, label: menu.label ?? title, icon: menu.icon }] : [],
   )
 
+/** Returns the path of the menu entry to which a page belongs: its own, or that of the nearest page above it. */
+export const menuPathOf = (pages: readonly AreaPage[], pathname: string): string | undefined =>
+  breadcrumbsOf(pages, pathname).findLast(({ path }) => pageAt(pages, path)?.menu)?.path
+
 /** Returns the current page and the pages above it, outermost first: its parent, or those in its path. */
 export const breadcrumbsOf = (pages: readonly AreaPage[], pathname: string): { path: string; title: string }[] => {
   const segments = pathname.split('/').filter(Boolean)
-  const prefixes = segments.map((_, i) => `/${segments.slice(0, i + 1).join('/')}`)
-  const parent = pageAt(pages, pathname)?.parent
-  const trail = (parent ? [parent, `/${segments.join('/')}`] : prefixes).flatMap((path) => {
+  const open = pageAt(pages, pathname)
+  if (open?.parent) return [...breadcrumbsOf(pages, open.parent), { path: `/${segments.join('/')}`, title: open.title }]
+  const trail = segments.flatMap((_, i) => {
+    const path = `/${segments.slice(0, i + 1).join('/')}`
     const page = pageAt(pages, path)
     return page ? [{ path, title: page.title }] : []
   })

@@ -12,6 +12,7 @@ export {
 } from 'react-router-dom'
 export {
   type Area,
+  type AreaSearch,
   type AreaTable,
   dashboardPart,
   defineArea,
@@ -22,6 +23,7 @@ export {
   type Page,
   type Screen,
   type ScreenPage,
+  type SearchAction,
   tableOf,
   type Words,
 } from './area'
@@ -32,6 +34,7 @@ export {
   breadcrumbsOf,
   type MenuEntry,
   menuOf,
+  menuPathOf,
   pageAt,
   pagesFor,
   pagesOf,

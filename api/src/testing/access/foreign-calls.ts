@@ -70,6 +70,18 @@ export const foreignCalls: ForeignCalls = {
   removeFromSchedule: ({ planned, student }) => [
     { input: { params: { id: planned.scheduleId }, body: { students: [student.id] } }, status: 404 },
   ],
+  search: ({ mark }) => [{ input: { query: { q: mark } }, status: 200, namesSchools: true }],
+  recentRecords: ({ school, student, classroom, colleague, assignment, unpaid }) => [
+    {
+      input: {
+        query: {
+          of: `student:${student.id},classroom:${classroom.id},teacher:${colleague.id},test:${assignment.scheduleId},invoice:${unpaid.id},school:${school.id}`,
+        },
+      },
+      status: 200,
+      namesSchools: true,
+    },
+  ],
   growthRows: (foreign) => listCalls(foreign),
   growthSummary: (foreign) => listCalls(foreign),
   readingGroups: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id } }, status: 404 }],

@@ -1,72 +1,16 @@
-import { useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useNavigate } from '@lekta/shared/routing'
-import { Icon, Modal, Text, TextInput, VisuallyHidden } from '@lekta/shared/ui'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { usePortalContext } from '../../federation/portal-context'
+import { Icon, Modal, Text, TextInput, useMediaQuery, VisuallyHidden } from '@lekta/shared/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { EntryOption } from './entry-option'
 import styles from './search-dialog.module.css'
-import { createPageSearch, type FoundPage } from './search-pages'
+import type { Entry, EntryGroup } from './search-entries'
+import { useChoice } from './use-choice'
+import { useEntryGroups } from './use-entry-groups'
+import type { RecordSearch } from './use-record-search'
 
-const listId = 'found-pages'
+const listId = 'found-entries'
 const idOf = (index: number) => `${listId}-${index}`
-
-function useFound(searchText: string): readonly FoundPage[] {
-  const { t, i18n } = useTranslation()
-  const { pages } = usePortalContext()
-  const { roles } = useAppSelector(({ session }) => session)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles depend on the language
-  const search = useMemo(() => createPageSearch(pages, roles, t), [pages, roles, i18n.language])
-  return useMemo(() => search(searchText), [search, searchText])
-}
-
-interface OptionProps {
-  page: FoundPage
-  index: number
-  chosen: boolean
-  onPoint: () => void
-  onChoose: () => void
-}
-
-const Option = ({ page, index, chosen, onPoint, onChoose }: OptionProps) => {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (chosen) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus
-    <div
-      ref={ref}
-      id={idOf(index)}
-      role="option"
-      aria-selected={chosen}
-      className={styles.option}
-      onPointerMove={onPoint}
-      onClick={onChoose}
-    >
-      <Icon name={page.picture ?? 'page'} />
-      <span className={styles.title}>{page.title}</span>
-      <span className={styles.trail}>{page.trail.length > 0 ? page.trail.join(' / ') : page.path}</span>
-    </div>
-  )
-}
-
-/**
- * Keyboard control of the list below a field. The arrow keys choose an entry and wrap around; Enter opens the entry.
- */
-function useChoice(count: number, open: (index: number) => void) {
-  const [chosen, choose] = useState(0)
-  const at = Math.min(chosen, Math.max(0, count - 1))
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (event.key === 'Enter' && count > 0) open(at)
-    else if (step && count > 0) choose((at + step + count) % count)
-    else return
-    event.preventDefault()
-  }
-  return { at, choose, onKeyDown }
-}
 
 const KeyHints = () => {
   const { t } = useTranslation()
@@ -85,70 +29,141 @@ const KeyHints = () => {
   )
 }
 
-/** The search over all pages that this account may see. */
-export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+interface ListProps {
+  groups: readonly EntryGroup[]
+  at: number
+  onPoint: (index: number) => void
+  onChoose: (entry: Entry) => void
+}
+
+const EntryList = ({ groups, at, onPoint, onChoose }: ListProps) => {
   const { t } = useTranslation()
+  let index = 0
+  return (
+    <div id={listId} className={styles.list} role="listbox" aria-label={t('Search results')}>
+      {groups.map(({ heading, entries }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups, but no fieldset
+        <div key={heading} role="group" aria-label={t(heading)} className={styles.group}>
+          <div className={styles.heading} aria-hidden="true">
+            {t(heading)}
+          </div>
+          {entries.map((entry) => {
+            const number = index++
+            return (
+              <EntryOption
+                key={entry.key}
+                id={idOf(number)}
+                entry={entry}
+                isChosen={number === at}
+                onPoint={() => onPoint(number)}
+                onChoose={() => onChoose(entry)}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface NoticeProps {
+  search: RecordSearch
+  hasRecords: boolean
+  searchText: string
+  count: number
+}
+
+/** One line about the list: that it is empty, not complete, or about a corrected spelling. */
+const ListNotice = ({ search, hasRecords, searchText, count }: NoticeProps) => {
+  const { t } = useTranslation()
+  const words = searchText.trim()
+  if (search.hasFailed)
+    return (
+      <p className={styles.notice}>{t('Only pages can be found right now, because the server does not answer.')}</p>
+    )
+  if (count === 0 && !search.isLoading && words) {
+    return (
+      <Text c="dimmed" ta="center" p="xl">
+        {hasRecords
+          ? t('Nothing matches “{{words}}”. Try a shorter word.', { words })
+          : t('No pages match “{{words}}”. Try a shorter word.', { words })}
+      </Text>
+    )
+  }
+  if (search.corrected) return <p className={styles.notice}>{t('No exact match, so similar spellings are listed.')}</p>
+  return null
+}
+
+/** Says how much was found, once the list is complete. */
+const Announcement = ({ count, isLoading }: { count: number; isLoading: boolean }) => {
+  const { t } = useTranslation()
+  const text = t('{{count}} results', { count, defaultValue_one: '{{count}} result' })
+  return <VisuallyHidden role="status">{isLoading ? '' : text}</VisuallyHidden>
+}
+
+function useDialog(onClose: () => void) {
   const navigate = useNavigate()
   const [searchText, setSearchText] = useState('')
-  const found = useFound(searchText)
-  const open = (index: number) => {
-    const page = found[index]
+  const { groups, search, hasRecords } = useEntryGroups(searchText)
+  const entries = groups.flatMap((group) => group.entries)
+  const open = (entry: Entry) => {
     onClose()
-    if (page) void navigate(page.path)
+    void navigate(entry.to)
   }
-  const { at, choose, onKeyDown } = useChoice(found.length, open)
+  const choice = useChoice({ entries, isLoading: search.isLoading, open })
+  const openFirst = useEffectEvent(() => entries[0] && open(entries[0]))
+  useEffect(() => {
+    if (choice.isWaiting) openFirst()
+  }, [choice.isWaiting])
+  const type = (text: string) => {
+    setSearchText(text)
+    choice.reset()
+  }
+  return { searchText, type, groups, entries, search, hasRecords, choice, open }
+}
+
+/** The search over all pages, records and actions of this account. */
+export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation()
+  const isNarrow = useMediaQuery('(max-width: 575.98px)', window.matchMedia('(max-width: 575.98px)').matches)
+  const { searchText, type, groups, entries, search, hasRecords, choice, open } = useDialog(onClose)
+  const count = entries.length
   return (
     <Modal.Root
       opened
       onClose={onClose}
+      fullScreen={isNarrow}
       yOffset="10dvh"
-      size="36rem"
+      size="38rem"
       transitionProps={{ duration: 0 }}
       classNames={{ content: styles.content }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('Search pages')}>
-        <TextInput
-          data-autofocus
-          size="md"
-          variant="unstyled"
-          className={styles.field}
-          leftSection={<Icon name="search" />}
-          placeholder={t('Page title or address')}
-          aria-label={t('Search pages')}
-          role="combobox"
-          aria-expanded={found.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? idOf(at) : undefined}
-          autoComplete="off"
-          value={searchText}
-          onChange={({ currentTarget }) => {
-            setSearchText(currentTarget.value)
-            choose(0)
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <div id={listId} className={styles.list} role="listbox" aria-label={t('Pages')}>
-          {found.map((page, index) => (
-            <Option
-              key={page.path}
-              page={page}
-              index={index}
-              chosen={index === at}
-              onPoint={() => choose(index)}
-              onChoose={() => open(index)}
-            />
-          ))}
+      <Modal.Content aria-label={t('Search')}>
+        <div className={styles.top}>
+          <TextInput
+            data-autofocus
+            size="md"
+            variant="unstyled"
+            className={styles.field}
+            leftSection={<Icon name="search" />}
+            placeholder={hasRecords ? t('Name, class, number or page') : t('Page title or address')}
+            aria-label={t('Search')}
+            role="combobox"
+            aria-expanded={count > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={count > 0 ? idOf(choice.at) : undefined}
+            autoComplete="off"
+            value={searchText}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onKeyDown={choice.onKeyDown}
+          />
+          {isNarrow && <Modal.CloseButton aria-label={t('Close')} />}
         </div>
-        {found.length === 0 && (
-          <Text c="dimmed" ta="center" p="xl" pt={0}>
-            {t('No pages match “{{words}}”. Try a shorter word.', { words: searchText.trim() })}
-          </Text>
-        )}
-        <VisuallyHidden role="status">
-          {t('{{count}} pages found', { count: found.length, defaultValue_one: '{{count}} page found' })}
-        </VisuallyHidden>
+        <EntryList groups={groups} at={choice.at} onPoint={choice.choose} onChoose={open} />
+        <ListNotice search={search} hasRecords={hasRecords} searchText={searchText} count={count} />
+        <Announcement count={count} isLoading={search.isLoading} />
         <KeyHints />
       </Modal.Content>
     </Modal.Root>

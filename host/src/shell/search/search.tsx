@@ -3,6 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { ActionIcon, Icon, UnstyledButton } from '@lekta/shared/ui'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lazyOnce } from '../../lib/lazy-once'
+import { useRememberRecords } from './remember-records'
 import styles from './search.module.css'
 
 type Dialog = ComponentType<{ onClose: () => void }>
@@ -41,7 +42,7 @@ function useReturn(isOpen: boolean) {
   }
 }
 
-/** Opens the page search: looks like a field on a desktop, a button on a phone. */
+/** Opens the search: looks like a field on a desktop, a button on a phone. */
 export const Search = ({ compact }: { compact: boolean }) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -55,17 +56,18 @@ export const Search = ({ compact }: { compact: boolean }) => {
     )
   }
   useShortcut(open)
+  useRememberRecords()
   const buttonProps = { onClick: open, onPointerEnter: preload, onFocus: preload, 'aria-haspopup': 'dialog' } as const
   return (
     <>
       {compact ? (
-        <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" aria-label={t('Search pages')} {...buttonProps}>
+        <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" aria-label={t('Search')} {...buttonProps}>
           <Icon name="search" />
         </ActionIcon>
       ) : (
         <UnstyledButton className={styles.field} aria-keyshortcuts="Control+K Meta+K" {...buttonProps}>
           <Icon name="search" size={18} />
-          <span className={styles.label}>{t('Search pages')}</span>
+          <span className={styles.label}>{t('Search')}</span>
           <span className={styles.keys} aria-hidden="true">
             <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
           </span>

@@ -1,9 +1,9 @@
 import { brand } from '@lekta/shared/brand'
 import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { type MenuEntry, menuOf, NavLink } from '@lekta/shared/routing'
+import { Link, type MenuEntry, menuOf, menuPathOf, useLocation } from '@lekta/shared/routing'
 import { ActionIcon, Icon } from '@lekta/shared/ui'
-import { memo, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, memo, useCallback, useEffect, useState } from 'react'
 import { usePortalContext } from '../../federation/portal-context'
 import { lazyOnce } from '../../lib/lazy-once'
 import type { EntryTooltip } from './entry-tooltip'
@@ -27,6 +27,24 @@ function useTooltip(narrow: boolean) {
   return narrow ? Tooltip : null
 }
 
+interface MenuLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
+  path: string
+}
+
+/** A link of the menu. It is lit on its page and on the pages below, such as those that it leads to. */
+const MenuLink = ({ path, ...props }: MenuLinkProps) => {
+  const { pages } = usePortalContext()
+  const isLit = menuPathOf(pages, useLocation().pathname) === path
+  return (
+    <Link
+      {...props}
+      className={isLit ? `${styles.entry} active` : styles.entry}
+      to={path}
+      aria-current={isLit ? 'page' : undefined}
+    />
+  )
+}
+
 interface EntryProps {
   entry: MenuEntry
   /** Shows the label of the entry in the collapsed menu. */
@@ -39,10 +57,10 @@ const Entry = ({ entry, Tooltip }: EntryProps) => {
   const area = pages.find(({ path }) => path === entry.path)?.area
   const preload = () => area && remotes.preload(area)
   const link = (
-    <NavLink className={styles.entry ?? ''} to={entry.path} onPointerEnter={preload} onFocus={preload}>
+    <MenuLink path={entry.path} onPointerEnter={preload} onFocus={preload}>
       <Icon name={entry.icon} size={22} />
       <span className={styles.label}>{t(entry.label)}</span>
-    </NavLink>
+    </MenuLink>
   )
   return <li>{Tooltip ? <Tooltip label={t(entry.label)}>{link}</Tooltip> : link}</li>
 }

@@ -73,6 +73,10 @@ const storage: Block = {
       'Local storage. The order in which you sort a list, and the height of its rows; stored until you clear the browser’s data.',
     ],
     [
+      'recent-…',
+      'Local storage. The numbers, without names, of the students, classrooms and other records that an account opened last, so that the search lists them first; stored until you clear the browser’s data.',
+    ],
+    [
       'lekta-reading-ways:…, lekta-test-time',
       'Local storage. How a child likes texts to look, until the server has it, and how long the current question has been open.',
     ],

@@ -73,6 +73,10 @@ const storage: Block = {
       'Penyimpanan lokal. Urutan daftar yang Anda pilih dan tinggi barisnya; sampai Anda membersihkan peramban.',
     ],
     [
+      'recent-…',
+      'Penyimpanan lokal. Nomor, tanpa nama, dari siswa, kelas, dan data lain yang terakhir dibuka sebuah akun, supaya pencarian menampilkannya lebih dulu; sampai Anda membersihkan peramban.',
+    ],
+    [
       'lekta-reading-ways:…, lekta-test-time',
       'Penyimpanan lokal. Tampilan teks yang disukai anak, sampai diterima server, dan berapa lama soal yang sedang dikerjakan sudah terbuka.',
     ],

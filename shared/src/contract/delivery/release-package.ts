@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '../endpoint'
+import { recordKinds } from '../search'
 import type { EndpointShape } from './endpoint-shape'
 
 /** The version of the package format. A portal refuses packages of a newer one. */
@@ -40,11 +41,31 @@ const PackagedPage = z.object({
   title: z.string(),
   subtitle: z.optional(z.string()),
   roles: z.optional(z.array(z.enum(roles))),
+  parent: z.optional(Path),
+  keywords: z.optional(z.string()),
   menu: z.optional(z.object({ group: z.enum(['main', 'more']), label: z.optional(z.string()), icon: z.string() })),
   affix: z.optional(z.boolean()),
   noCache: z.optional(z.boolean()),
   public: z.optional(z.boolean()),
   bare: z.optional(z.boolean()),
+})
+
+/** An address of the area, which may have parameters. */
+const Address = z.string().check(z.regex(/^\/[^\s#]*$/), z.maxLength(200))
+
+const PackagedSearch = z.object({
+  records: z.optional(z.partialRecord(z.enum(recordKinds), Address)),
+  actions: z.optional(
+    z.array(
+      z.object({
+        label: z.string(),
+        keywords: z.optional(z.string()),
+        to: Address,
+        icon: z.string(),
+        about: z.optional(z.enum(recordKinds)),
+      }),
+    ),
+  ),
 })
 
 /** An area without its code. */
@@ -54,6 +75,7 @@ const PackagedArea = z.object({
   pages: z.array(PackagedPage),
   dashboard: z.optional(z.literal(true)),
   slots: z.optional(z.array(z.object({ name: SlotName, roles: z.optional(z.array(z.enum(roles))) }))),
+  search: z.optional(PackagedSearch),
   words: z.object({ id: Words }),
 })
 

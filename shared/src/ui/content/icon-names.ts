@@ -2,6 +2,7 @@
 export const iconNames = [
   'dashboard',
   'test',
+  'assign',
   'student',
   'children',
   'classroom',
@@ -19,5 +20,7 @@ export const iconNames = [
   'queue',
   'server',
   'release',
+  'add',
+  'sheet',
 ] as const
 export type IconName = (typeof iconNames)[number]

@@ -11,6 +11,8 @@ import {
   IconChartLine,
   IconChevronLeft,
   IconChevronUp,
+  IconClipboardPlus,
+  IconClipboardText,
   IconColumns3,
   IconDeviceDesktop,
   IconDeviceMobile,
@@ -43,13 +45,13 @@ import {
   IconTicket,
   IconTrash,
   IconUserEdit,
-  IconWand,
 } from '@tabler/icons-react'
 
 /** Icons that only pages of a session use. A portal adds them when it has a session. */
 export const sessionPictures = {
   add: IconPlus,
   archive: IconArchive,
+  assign: IconClipboardPlus,
   bell: IconBell,
   calendar: IconCalendarEvent,
   card: IconId,
@@ -86,7 +88,7 @@ export const sessionPictures = {
   sort: IconSelector,
   stop: IconPlayerStop,
   teacher: IconSchool,
-  test: IconWand,
+  test: IconClipboardText,
   ticket: IconTicket,
   top: IconArrowUp,
   trash: IconTrash,
