@@ -25,6 +25,7 @@ export const words = {
   'Not tested yet': 'Belum pernah dites',
   'All clear: every student has a reliable measure, and no one shows a clear decline.':
     'Semua baik: setiap siswa punya ukuran yang dapat dipercaya, dan tidak ada yang menurun jelas.',
+  '{{title}}: {{count}} not started': '{{title}}: {{count}} belum mulai',
   'Your classes': 'Kelas Anda',
   'Once your school assigns you a classroom, you see your day here: tests, students and their growth.':
     'Begitu sekolah memberi Anda kelas, hari Anda tampil di sini: tes, siswa, dan pertumbuhannya.',

@@ -1,4 +1,5 @@
 import { words as classReportWords } from './class-report/words.id'
+import { words as dashboardWords } from './dashboard/words.id'
 import { words as importWords } from './imports/words.id'
 import { words as interventionWords } from './interventions/words.id'
 import { words as peopleWords } from './people/words.id'
@@ -7,6 +8,7 @@ import { words as seatWords } from './seats/words.id'
 /** Indonesian texts that the teacher and school areas share. */
 export const words = {
   ...classReportWords,
+  ...dashboardWords,
   ...importWords,
   ...interventionWords,
   ...peopleWords,

@@ -10,6 +10,7 @@ import type { AuthedContext } from '../http/request-context'
 import { countRequests } from '../link/list-queries'
 import { presentGroup } from '../results/group-results'
 import { termStart } from '../school/school-time'
+import { selectInbox } from './inbox'
 import { selectPlatform } from './platform-queries'
 import * as present from './present'
 import * as queries from './queries'
@@ -22,24 +23,30 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
 
 type Common = Pick<
   TeacherDashboard & SchoolDashboard,
-  'students' | 'tested' | 'term_began' | 'tests' | 'concerns' | 'recent'
+  'students' | 'tested' | 'term_began' | 'tests' | 'concerns' | 'recent' | 'inbox'
 >
 
 async function loadCommon({ tenant, database, now }: AuthedContext<Tenant<'teacher' | 'school'>>) {
   const since = { term: termStart(now), stale: before(now, STALE_MONTHS * MONTH) }
-  const [latestResults, tests] = await Promise.all([
+  const [latestResults, tests, inbox] = await Promise.all([
     queries.selectLatestResults(tenant, database, since),
     queries.selectOpenTests(tenant, database, now),
+    selectInbox(tenant, database, now),
   ])
+  const classes = present.presentClasses(latestResults, now)
   const common: Common = {
     students: latestResults.students,
     tested: latestResults.tested,
     term_began: since.term.toISOString(),
     tests: present.presentTests(tests),
-    concerns: present.countConcerns(latestResults.concerns),
+    concerns: { ...present.countConcerns(latestResults.concerns), unmeasured: latestResults.unmeasured },
+    inbox: {
+      ...inbox,
+      untested_classes: classes.filter(({ students, tested }) => students > 0 && tested === 0).length,
+    },
     recent: present.presentRecent(latestResults.recent),
   }
-  return { common, latestResults, classes: present.presentClasses(latestResults, now) }
+  return { common, latestResults, classes }
 }
 
 /** Returns the current tests, including closed ones whose last answers may still arrive. */

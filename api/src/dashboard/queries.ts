@@ -30,6 +30,7 @@ export type ConcernedStudentRow = z.infer<typeof ConcernedStudentRow>
 const LatestResultsRow = z.object({
   students: z.number(),
   tested: z.number(),
+  unmeasured: z.number(),
   concerns: z.array(z.object({ kind: z.enum(concerns), students: z.number() })),
   classes: z.array(z.extend(GroupRow, { id: z.number(), name: z.string() })),
   grades: z.array(GroupRow),
@@ -93,6 +94,7 @@ export function latestResultsSql(tenant: StaffTenant, since: Since): SQL {
     select
       (select count(*)::int from pupil) as students,
       (select count(*)::int from pupil where finished_at >= ${term}) as tested,
+      (select count(*)::int from pupil where finished_at is null) as unmeasured,
       (select coalesce(json_agg(kinds), '[]') from (
         select kind, count(*)::int as students from concern group by kind) kinds) as concerns,
       (select coalesce(json_agg(classes order by grade, lower(name)), '[]') from classes) as classes,

@@ -105,7 +105,7 @@ describe('a teacher’s dashboard', () => {
       ['Untested', ['untested']],
       ['Old', ['untested']],
     ])
-    expect(concerns).toEqual({ fallen: 1, far_below: 1, doubtful: 1, untested: 2 })
+    expect(concerns).toEqual({ fallen: 1, far_below: 1, doubtful: 1, untested: 2, unmeasured: 1 })
     expect(attention[0]).toMatchObject({ classrooms: ['4A'], standing: { growth: { difference: -300 } } })
     expect(attention[3]?.standing).toBeNull()
   })

@@ -56,7 +56,7 @@ test('A parent requests a link to a child, sees the child after approval, and re
 
   const school = await openBrowser()
   await logIn(school, 'school')
-  await school.getByRole('link', { name: 'View requests' }).click()
+  await school.getByRole('link', { name: /parents? asks? to be linked$/ }).click()
   const names = `${parent.name} for ${child.name}`
   await press(school, `Approve ${names}`)
   await answer(school, 'Approve')

@@ -1,7 +1,7 @@
 import { rememberLogin } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 
-test('A head starts an intervention from the report and makes a teacher responsible, who follows it up', async ({
+test('A head starts an intervention from the report and makes a teacher responsible, who finds it on the dashboard and follows it up', async ({
   page,
   openBrowser,
 }) => {
@@ -20,12 +20,15 @@ test('A head starts an intervention from the report and makes a teacher responsi
     .nth(2)
   const teacherName = (await owner.textContent()) ?? ''
   await dialog.getByLabel('Who is responsible').selectOption(teacherName)
+  const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString().slice(0, 10)
+  await dialog.getByLabel('Next check (optional)').fill(yesterday)
   await dialog.getByRole('button', { name: 'Start' }).click()
   await page.waitForURL(/\/school\/intervention\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('Too early to say: no student', { exact: false })).toBeVisible()
 
-  await teacherPage.goto(`/teacher/intervention?q=${encodeURIComponent(name)}`)
+  await teacherPage.goto('/home/dashboard')
+  await teacherPage.getByRole('link', { name: /^\d+ interventions to check$/ }).click()
   await teacherPage.getByRole('link', { name }).click()
   await teacherPage.getByLabel('What did you try or see?').fill('Read the first booklet together.')
   await teacherPage.getByRole('button', { name: 'Add entry' }).click()

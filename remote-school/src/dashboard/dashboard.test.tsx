@@ -37,22 +37,28 @@ test('the header shows the testing progress, and links to students and classroom
   const { user, address } = show(dashboardAnswers(withoutConcerns))
   expect(await screen.findByText('89%')).toBeVisible()
   expect(screen.getByText('11,000 of 12,345 students')).toBeVisible()
-  expect(screen.getByText('400')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Classrooms' })).toHaveAttribute('href', '/school/class-room')
+  expect(screen.getByRole('link', { name: '400 teachers' })).toHaveAttribute('href', '/school/teacher')
+  expect(screen.getByRole('link', { name: '390 classrooms' })).toHaveAttribute('href', '/school/class-room')
   await user.click(screen.getByRole('link', { name: 'Students' }))
   expect(address()).toBe('/school/student')
 })
 
-test('pending link requests are shown with a link, and hidden if there are none', async () => {
-  const { user, address, unmount } = show(dashboardAnswers({ ...withoutConcerns, link_requests: 3 }))
-  const requests = await part('Waiting for your answer')
-  expect(requests.getByText('3 parents are asking to be linked to a child.')).toBeVisible()
-  await user.click(requests.getByRole('link', { name: 'View requests' }))
-  expect(address()).toBe('/school/parent')
+test('everything that waits is one list of links, and an empty list says so', async () => {
+  const { unmount } = show()
+  const inbox = await part('Waiting for you')
+  const links = inbox.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['2 parents ask to be linked', '/school/parent'],
+    ['1 intervention to check', '/school/intervention'],
+    ['1 unpaid invoice', '/school/invoice-detail/1'],
+    ['1 import to finish', '/school/child/upload?run=1'],
+    ['11 of 260 seats left', '/school/invoice'],
+    ['1 class not tested this term', '/school/class-room'],
+  ])
+  expect(inbox.getByText(/^due on \d+ Nov 2026$/)).toBeVisible()
   unmount()
   show(dashboardAnswers(withoutConcerns))
-  await screen.findByText('89%')
-  expect(screen.queryByRole('region', { name: 'Waiting for your answer' })).toBeNull()
+  expect((await part('Waiting for you')).getByText('Nothing is waiting for you.')).toBeVisible()
 })
 
 test('each grade is shown with its tested students, median and typical range', async () => {

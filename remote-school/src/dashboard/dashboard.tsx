@@ -2,10 +2,12 @@ import { useQuery } from '@lekta/shared/client'
 import { dashboardContract, type SchoolDashboard } from '@lekta/shared/contract/dashboard'
 import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-options'
 import { Figure, Figures } from '@lekta/shared/dashboard/figures'
+import { useDay } from '@lekta/shared/dates/use-day'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import {
+  Anchor,
   Button,
   DashboardGrid,
   DashboardSkeleton,
@@ -17,6 +19,7 @@ import {
   Text,
 } from '@lekta/shared/ui'
 import { GroupResultsList } from '@lekta/staff/class-report/group-results'
+import { type InboxEntry, InboxPanel, useInboxEntries } from '@lekta/staff/dashboard/inbox-panel'
 import { OpenTestsPanel } from '@lekta/staff/dashboard/open-tests'
 import { RecentTests } from '@lekta/staff/dashboard/recent-tests'
 import { staffPaths } from '@lekta/staff/staff-paths'
@@ -24,7 +27,10 @@ import { Classes } from './classes'
 
 const paths = staffPaths('school')
 
-const Counts = ({ dashboard: { students, tested, teachers, classrooms } }: { dashboard: SchoolDashboard }) => {
+const Counts = ({ dashboard }: { dashboard: SchoolDashboard }) => {
+  const { students, tested, teachers, classrooms, concerns } = dashboard
+  const seats = dashboard.inbox?.seats
+  const day = useDay('medium')
   const { t, i18n } = useTranslation()
   const number = new Intl.NumberFormat(i18n.language)
   const share = students === 0 ? 0 : tested / students
@@ -40,9 +46,27 @@ const Counts = ({ dashboard: { students, tested, teachers, classrooms } }: { das
         </Text>
         <Progress value={share * 100} size="sm" mt={6} aria-hidden="true" />
       </Figure>
-      <Figure label={t('Students')} value={number.format(students)} to={paths.students} />
-      <Figure label={t('Teachers')} value={number.format(teachers)} to="/school/teacher" />
-      <Figure label={t('Classrooms')} value={number.format(classrooms)} to={paths.classrooms} />
+      <Figure label={t('Far below grade level')} value={number.format(concerns.far_below)} to={paths.report}>
+        <Text size="sm">{t('of {{students}} students', { students: number.format(students) })}</Text>
+      </Figure>
+      {seats && (
+        <Figure label={t('Seats left')} value={number.format(seats.left)} to="/school/invoice">
+          <Text size="sm">
+            {t('of {{total}}, until {{day}}', { total: number.format(seats.total), day: day(seats.ends_at) })}
+          </Text>
+        </Figure>
+      )}
+      <Figure label={t('Students')} value={number.format(students)} to={paths.students}>
+        <Text size="sm">
+          <Anchor component={Link} to={paths.classrooms} size="sm">
+            {t('{{count}} classrooms', { count: classrooms, defaultValue_one: '{{count}} classroom' })}
+          </Anchor>{' '}
+          ·{' '}
+          <Anchor component={Link} to="/school/teacher" size="sm">
+            {t('{{count}} teachers', { count: teachers, defaultValue_one: '{{count}} teacher' })}
+          </Anchor>
+        </Text>
+      </Figure>
     </Figures>
   )
 }
@@ -85,27 +109,23 @@ const NoStudents = () => {
   )
 }
 
-/** The number of link requests waiting for the school. Renders nothing if there are none. */
-const LinkRequestCount = ({ count }: { count: number }) => {
+/** Everything that waits for the school: parents, and what the server counts. */
+const SchoolInbox = ({ dashboard }: { dashboard: SchoolDashboard }) => {
   const { t } = useTranslation()
-  if (count === 0) return null
-  return (
-    <Panel
-      title={t('Waiting for your answer')}
-      action={
-        <Button component={Link} to="/school/parent" size="compact-md">
-          {t('View requests')}
-        </Button>
-      }
-    >
-      <Text>
-        {t('{{count}} parents are asking to be linked to a child.', {
-          count,
-          defaultValue_one: '{{count}} parent is asking to be linked to a child.',
-        })}
-      </Text>
-    </Panel>
-  )
+  const { link_requests: count, inbox } = dashboard
+  const requests: InboxEntry[] =
+    count === 0
+      ? []
+      : [
+          {
+            text: t('{{count}} parents ask to be linked', {
+              count,
+              defaultValue_one: '{{count}} parent asks to be linked',
+            }),
+            to: '/school/parent',
+          },
+        ]
+  return <InboxPanel across entries={[...requests, ...useInboxEntries('school', inbox)]} />
 }
 
 const Cards = ({ dashboard }: { dashboard: SchoolDashboard }) =>
@@ -116,7 +136,7 @@ const Cards = ({ dashboard }: { dashboard: SchoolDashboard }) =>
       head={
         <Stack gap="md">
           <Counts dashboard={dashboard} />
-          <LinkRequestCount count={dashboard.link_requests} />
+          <SchoolInbox dashboard={dashboard} />
         </Stack>
       }
       main={<Grades grades={dashboard.grades} />}

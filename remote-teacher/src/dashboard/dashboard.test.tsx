@@ -143,3 +143,14 @@ test('the dashboard renders in Indonesian', async () => {
   expect(await screen.findByRole('region', { name: 'Hari ini dan berikutnya' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Kelas Anda' })).toBeVisible()
 })
+
+test('what waits is a list of links, and a test can be given from here', async () => {
+  show()
+  const inbox = await part('Waiting for you')
+  const links = inbox.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['1 intervention to check', '/teacher/intervention'],
+    ['Reading check, autumn: 8 not started', '/teacher/schedule/1'],
+  ])
+  expect(screen.getByRole('link', { name: 'Give a test' })).toHaveAttribute('href', '/teacher/test')
+})

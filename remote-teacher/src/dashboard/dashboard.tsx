@@ -4,8 +4,9 @@ import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-o
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Anchor, DashboardGrid, DashboardSkeleton, EmptyNotice, Panel } from '@lekta/shared/ui'
+import { Anchor, Button, DashboardGrid, DashboardSkeleton, EmptyNotice, Group, Icon, Panel } from '@lekta/shared/ui'
 import { GroupResultsList } from '@lekta/staff/class-report/group-results'
+import { type InboxEntry, InboxPanel, useInboxEntries } from '@lekta/staff/dashboard/inbox-panel'
 import { OpenTestsPanel } from '@lekta/staff/dashboard/open-tests'
 import { SecondaryText } from '@lekta/staff/dashboard/panel-rows'
 import { RecentTests } from '@lekta/staff/dashboard/recent-tests'
@@ -44,21 +45,50 @@ const NoClassroom = () => {
   )
 }
 
-const Cards = ({ dashboard }: { dashboard: TeacherDashboard }) =>
-  dashboard.classrooms.length === 0 ? (
-    <NoClassroom />
-  ) : (
+/** Returns what waits for the teacher: open tests that not everyone has begun, and checks of interventions. */
+function useEntries({ tests, inbox }: TeacherDashboard): InboxEntry[] {
+  const { t } = useTranslation()
+  const behind = tests.first.filter(({ open, children, finished, working }) => open && finished + working < children)
+  const unstarted = behind.map((test) => ({
+    text: t('{{title}}: {{count}} not started', {
+      title: test.title,
+      count: test.children - test.finished - test.working,
+    }),
+    to: `/teacher/schedule/${test.id}`,
+    note: test.classrooms.map(({ name }) => name).join(', '),
+  }))
+  return [...useInboxEntries('teacher', inbox), ...unstarted]
+}
+
+const Cards = ({ dashboard }: { dashboard: TeacherDashboard }) => {
+  const { t } = useTranslation()
+  const entries = useEntries(dashboard)
+  if (dashboard.classrooms.length === 0) return <NoClassroom />
+  return (
     <DashboardGrid
+      head={
+        <Group justify="flex-end">
+          <Button component={Link} to="/teacher/test" leftSection={<Icon name="test" size={18} />}>
+            {t('Give a test')}
+          </Button>
+        </Group>
+      }
       main={
         <>
           <OpenTestsPanel area="teacher" tests={dashboard.tests} />
           <Classrooms classrooms={dashboard.classrooms} />
         </>
       }
-      side={<Attention attention={dashboard.attention} concerns={dashboard.concerns} />}
+      side={
+        <>
+          <InboxPanel entries={entries} />
+          <Attention attention={dashboard.attention} concerns={dashboard.concerns} />
+        </>
+      }
       foot={<RecentTests area="teacher" recent={dashboard.recent} across />}
     />
   )
+}
 
 /** A teacher's dashboard: open tests, results of the classes, students who need attention, and recent tests. */
 export default function Dashboard() {

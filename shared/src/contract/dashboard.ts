@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AssignedTest } from './assessment/attempt'
 import { defineContract } from './endpoint'
+import { importKinds } from './import/import-columns'
 import { LatestResult, Measure } from './measure'
 import { Child } from './people/child'
 
@@ -84,8 +85,25 @@ const ConcernCounts = z.object({
   far_below: z.number(),
   doubtful: z.number(),
   untested: z.number(),
+  /** How many of the untested have no finished test at all. Older servers do not send it. */
+  unmeasured: z.optional(z.number()),
 })
 export type ConcernCounts = z.infer<typeof ConcernCounts>
+
+/** What waits for a school or a teacher. What only a school deals with is null for a teacher. */
+export const Inbox = z.object({
+  /** Open interventions whose check is due. */
+  checks_due: z.number(),
+  /** Unpaid invoices, with the id and the due date of the one that is due first; null if there are none. */
+  invoices: z.nullable(z.object({ count: z.number(), id: z.number(), due_at: z.string() })),
+  /** Recent imports that failed or wait to be confirmed, with the latest one; null if there are none. */
+  imports: z.nullable(z.object({ count: z.number(), id: z.number(), kind: z.enum(importKinds) })),
+  /** Seats of the running subscriptions, and when the first of these ends; null if none runs. */
+  seats: z.nullable(z.object({ left: z.number(), total: z.number(), ends_at: z.string() })),
+  /** Classrooms with students, none of whom was tested this term. */
+  untested_classes: z.number(),
+})
+export type Inbox = z.infer<typeof Inbox>
 
 const staff = {
   students: z.number(),
@@ -97,6 +115,8 @@ const staff = {
   concerns: ConcernCounts,
   /** The students who finished a test most recently, newest first. */
   recent: z.array(RecentStudent),
+  /** Older servers do not send it. */
+  inbox: z.optional(Inbox),
 }
 
 export const TeacherDashboard = z.object({
@@ -195,7 +215,7 @@ export const dashboardContract = defineContract({
     summary: 'A teacher’s tests of today, the state of the classes, and the students who need attention',
     access: ['teacher'],
     data: TeacherDashboard,
-    tags: ['Test', 'Report', 'Student', 'Classroom'],
+    tags: ['Test', 'Report', 'Student', 'Classroom', 'Intervention'],
   },
   schoolDashboard: {
     method: 'GET',
@@ -203,7 +223,7 @@ export const dashboardContract = defineContract({
     summary: 'The results of a school’s grades, the classes that need attention, and the running tests',
     access: ['school'],
     data: SchoolDashboard,
-    tags: ['Test', 'Report', 'Student', 'Classroom', 'Link'],
+    tags: ['Test', 'Report', 'Student', 'Classroom', 'Link', 'Intervention', 'Invoice', 'Import', 'Seat'],
   },
   parentDashboard: {
     method: 'GET',

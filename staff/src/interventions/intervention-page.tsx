@@ -7,7 +7,6 @@ import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { wholeId } from '@lekta/shared/lib/whole-id'
-import { BackButton } from '@lekta/shared/navigation/back-button'
 import { Navigate, useParams } from '@lekta/shared/routing'
 import { Button, DashboardSkeleton, PageHeader, Panel, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -56,7 +55,7 @@ const Head = ({ area, row }: Props) => {
   ]
   return (
     <>
-      <PageHeader title={name} subtitle={about.join(' · ')} before={<BackButton to={staffPaths(area).interventions} />}>
+      <PageHeader title={name} subtitle={about.join(' · ')}>
         <PrintButton />
         {editable && closed_at !== null && <Reopen id={row.id} />}
         {editable && closed_at === null && (

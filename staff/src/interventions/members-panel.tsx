@@ -36,17 +36,13 @@ function useColumns(area: StaffArea): Column<InterventionStudent>[] {
     {
       name: 'name',
       label: t('Student'),
-      cell: ({ name, avatar, classrooms, start, latest }) => {
+      cell: ({ name, avatar, start, latest }) => {
         const report = latest ?? start
         const to = report ? staffPaths(area).reportDetail(report.report_id) : undefined
-        return (
-          <>
-            <StudentName name={name} avatar={avatar} to={to} />
-            <Quiet>{classrooms.join(', ')}</Quiet>
-          </>
-        )
+        return <StudentName name={name} avatar={avatar} to={to} />
       },
     },
+    { name: 'classroom', label: t('Classroom'), cell: ({ classrooms }) => classrooms.join(', ') || '–' },
     { name: 'start', label: t('At start'), noWrap: true, cell: ({ start }) => <TakenOn taken={start} /> },
     { name: 'latest', label: t('Latest'), noWrap: true, cell: ({ latest }) => <TakenOn taken={latest} /> },
     { name: 'growth', label: t('Change'), cell: (row) => <Change row={row} /> },

@@ -4,6 +4,7 @@ import {
   type ConcernCounts,
   concerns,
   dashboardContract,
+  type Inbox,
   type OpenTest,
   type RecentStudent,
 } from '@lekta/shared/contract/dashboard'
@@ -113,14 +114,23 @@ export function boardAnswers(scored: readonly Scored[], now: Date): Answer[] {
     tested: classes.reduce((sum, { tested }) => sum + tested, 0),
     term_began: new Date(began).toISOString(),
     tests: { open: 2, upcoming: 1, waiting: 8, first: openTests(now) },
-    concerns: counts,
+    concerns: { ...counts, unmeasured: people.filter(({ standing }) => standing === null).length },
     recent: recent.sort(newestFirst).slice(0, shown),
+  }
+  const inbox: Inbox = { checks_due: 1, invoices: null, imports: null, seats: null, untested_classes: 0 }
+  const schoolInbox: Inbox = {
+    checks_due: 1,
+    invoices: { count: 1, id: 1, due_at: new Date(now.getTime() + 5 * day).toISOString() },
+    imports: { count: 1, id: 1, kind: 'student' },
+    seats: { left: 11, total: 260, ends_at: new Date(now.getTime() + 115 * day).toISOString() },
+    untested_classes: 1,
   }
   const [, last] = classes
   return answers(dashboardContract, {
-    teacherDashboard: async () => ({ ...common, classrooms: classes, attention: concerned.slice(0, shown) }),
+    teacherDashboard: async () => ({ ...common, inbox, classrooms: classes, attention: concerned.slice(0, shown) }),
     schoolDashboard: async () => ({
       ...common,
+      inbox: schoolInbox,
       teachers: 2,
       classrooms: classes.length,
       link_requests: 2,

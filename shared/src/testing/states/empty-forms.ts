@@ -49,6 +49,7 @@ const noStaff = {
   tests: { open: 0, upcoming: 0, waiting: 0, first: [] },
   concerns: noConcerns,
   recent: [],
+  inbox: { checks_due: 0, invoices: null, imports: null, seats: null, untested_classes: 0 },
 } satisfies Partial<TeacherDashboard>
 
 const noSummary = {
