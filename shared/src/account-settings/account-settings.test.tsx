@@ -40,20 +40,20 @@ beforeAll(() => {
 })
 afterEach(() => localStorage.clear())
 
-test('an adult sees all sections of the account, followed by the area’s own section', async () => {
+test('an adult sees who they are, then the area’s own section, then notifications and security', async () => {
   await open()
   const all = [
     'Profile',
     'E-mail',
     'Picture',
-    'Password',
     'Language',
+    'Of the school',
     'Notifications',
+    'Password',
     'Where you are logged in',
     'Your consents',
     'Download my data',
     'Delete your account',
-    'Of the school',
   ]
   expect(sections()).toEqual(all)
 })

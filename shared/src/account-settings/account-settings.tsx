@@ -36,7 +36,8 @@ const ChildSections = ({ profile }: { profile: Profile }) => {
   )
 }
 
-const GrownUpSections = ({ profile }: { profile: Profile }) => {
+/** First what others see, then what the area adds, then notifications and security. */
+const GrownUpSections = ({ profile, children }: { profile: Profile; children: ReactNode }) => {
   const { t } = useTranslation()
   return (
     <>
@@ -46,9 +47,10 @@ const GrownUpSections = ({ profile }: { profile: Profile }) => {
         profile={profile}
         text={t('Shown next to your name. Without a picture, we show your initials.')}
       />
-      <PasswordSection profile={profile} />
       <LanguageSection text={t('For pages and e-mails.')} />
+      {children}
       <NotificationSection />
+      <PasswordSection profile={profile} />
       <SessionsSection />
       <ConsentSection />
       <ExportSection id={profile.id} />
@@ -58,7 +60,8 @@ const GrownUpSections = ({ profile }: { profile: Profile }) => {
 }
 
 /**
- * The settings of the user's account. An area can add further `SettingsSection`s as `children`; they appear below.
+ * The settings of the user's account. An area can add further `SettingsSection`s as `children`; for adults they come
+ * before notifications and security.
  */
 export default function AccountSettings({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
@@ -70,11 +73,13 @@ export default function AccountSettings({ children }: { children?: ReactNode }) 
           <UnsavedGuard>
             <div className={styles.page}>
               {profile.roles[0] === 'child' ? (
-                <ChildSections profile={profile} />
+                <>
+                  <ChildSections profile={profile} />
+                  {children}
+                </>
               ) : (
-                <GrownUpSections profile={profile} />
+                <GrownUpSections profile={profile}>{children}</GrownUpSections>
               )}
-              {children}
             </div>
           </UnsavedGuard>
         )}
