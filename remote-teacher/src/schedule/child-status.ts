@@ -28,6 +28,24 @@ export function statusOf({ state, working }: ScheduledChild, schedule: ScheduleS
   return now - Date.parse(working.moved_at) > limits.idle ? 'idle' : 'reading'
 }
 
+/** The order of statuses when a teacher looks for those who need help: they come first, then those who have not begun. */
+const urgency: readonly ChildStatus[] = [
+  'away',
+  'guessing',
+  'resting',
+  'idle',
+  'waiting',
+  'missed',
+  'reading',
+  'finished',
+]
+
+/** Returns the children with those who need attention first. Children of the same status keep their order. */
+export const sortByStatus = (list: readonly ScheduledChild[], schedule: ScheduleState, now: number) => {
+  const rank = (child: ScheduledChild) => urgency.indexOf(statusOf(child, schedule, now))
+  return list.toSorted((a, b) => rank(a) - rank(b))
+}
+
 /** The filters for the children of a test. */
 export const groups = ['all', 'look', 'waiting', 'working', 'finished'] as const
 export type ChildGroup = (typeof groups)[number]

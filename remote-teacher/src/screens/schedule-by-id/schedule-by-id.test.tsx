@@ -88,3 +88,16 @@ test('a test that does not exist shows a message', async () => {
   open(99)
   await screen.findByText('There is no such schedule.')
 })
+
+test('before a test opens the page says how long that takes', async () => {
+  open(3)
+  expect(await screen.findByText('Opens in 3 days')).toBeVisible()
+})
+
+test('the students can be ordered with those who need attention first', async () => {
+  const { user } = open()
+  await tile('Ayu Lestari')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order of the students' }), 'status')
+  const [first] = within(screen.getByRole('list', { name: 'Students' })).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Offline for')
+})

@@ -8,6 +8,7 @@ import { JoinedAlert } from '../../schedule/joined-alert'
 import { allowPath, schedulesPath } from '../../schedule/paths'
 import { ScheduleActions } from '../../schedule/schedule-actions'
 import { StateBadge } from '../../schedule/state-badge'
+import { timeUntil } from '../../schedule/time-until'
 import { useLiveSchedule } from '../../schedule/use-live-schedule'
 import { useRecipientsText } from '../../schedule/use-recipients-text'
 import { useSpan } from '../../schedule/use-span'
@@ -20,6 +21,17 @@ const Back = () => {
     <ActionIcon component={Link} to={schedulesPath} variant="default" size="lg" aria-label={t('Back to the schedule')}>
       <Icon name="back" />
     </ActionIcon>
+  )
+}
+
+/** How long it takes until a test opens. Nothing once it has opened. */
+const Countdown = ({ record: { state, opens_at }, now }: { record: ScheduleRecord; now: number }) => {
+  const { t, i18n } = useTranslation()
+  if (state !== 'upcoming') return null
+  return (
+    <p className={styles.countdown}>
+      {t('Opens {{moment}}', { moment: timeUntil(Date.parse(opens_at), now, i18n.language) })}
+    </p>
   )
 }
 
@@ -70,6 +82,7 @@ export default function ScheduleById() {
           <Head record={record} />
           <PrintHeader />
           <div className={styles.page}>
+            <Countdown record={record} now={now} />
             <JoinedAlert record={record} />
             <Watch record={record} now={now} />
           </div>

@@ -1,9 +1,9 @@
 import type { ScheduleRecord } from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useSearchParams } from '@lekta/shared/routing'
-import { EmptyNotice, TextInput, UnstyledButton } from '@lekta/shared/ui'
+import { EmptyNotice, Group, NativeSelect, TextInput, UnstyledButton } from '@lekta/shared/ui'
 import { useState } from 'react'
-import { type ChildGroup, groups, isIn, statusOf } from '../../schedule/child-status'
+import { type ChildGroup, groups, isIn, sortByStatus, statusOf } from '../../schedule/child-status'
 import { useChildActions } from '../../schedule/use-child-actions'
 import { ChildTile } from './child-tile'
 import styles from './watch.module.css'
@@ -15,6 +15,9 @@ interface Props {
 
 /** A search field is shown above this number of children. */
 const many = 12
+
+const orders = ['name', 'status'] as const
+type Order = (typeof orders)[number]
 
 function useGroup() {
   const [params, setParams] = useSearchParams()
@@ -67,7 +70,9 @@ export const Watch = ({ record, now }: Props) => {
   const { group, open } = useGroup()
   const { actionsFor } = useChildActions(record)
   const [search, setSearch] = useState('')
-  const shown = record.list.filter(
+  const [order, setOrder] = useState<Order>('name')
+  const list = order === 'name' ? record.list : sortByStatus(record.list, record.state, now)
+  const shown = list.filter(
     (child) =>
       isIn(group, statusOf(child, record.state, now)) && child.name.toLowerCase().includes(search.trim().toLowerCase()),
   )
@@ -78,14 +83,25 @@ export const Watch = ({ record, now }: Props) => {
     <>
       <Counts record={record} now={now} group={group} onOpen={open} />
       {record.list.length > many && (
-        <TextInput
-          type="search"
-          className={styles.search}
-          aria-label={t('Search for a student')}
-          placeholder={t('Search for a student')}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <Group gap="sm" className={styles.tools}>
+          <TextInput
+            type="search"
+            className={styles.search}
+            aria-label={t('Search for a student')}
+            placeholder={t('Search for a student')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <NativeSelect
+            aria-label={t('Order of the students')}
+            value={order}
+            onChange={(event) => setOrder(orders.find((one) => one === event.currentTarget.value) ?? 'name')}
+            data={[
+              { value: 'name', label: t('By name') },
+              { value: 'status', label: t('By status') },
+            ]}
+          />
+        </Group>
       )}
       {shown.length === 0 && <p className={styles.none}>{t('No one right now.')}</p>}
       <ul className={styles.tiles} aria-label={t('Students')}>
