@@ -3,6 +3,7 @@ import { makeArchiveTask } from './data-export/tasks'
 import {
   checkImportTask,
   commitImportTask,
+  correctImportTask,
   importCardsTask,
   importTemplateTask,
   rejectedRowsTask,
@@ -18,6 +19,7 @@ import type { AnyTask } from './threads/task'
 export const tasks: readonly AnyTask[] = [
   checkImportTask,
   commitImportTask,
+  correctImportTask,
   undoImportTask,
   importCardsTask,
   rejectedRowsTask,

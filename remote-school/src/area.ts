@@ -87,6 +87,12 @@ export const area = defineArea({
       lazy: () => import('@lekta/staff/seats/classroom-seats'),
     },
     {
+      path: '/school/seat',
+      title: 'Give seats to classes',
+      noCache: true,
+      lazy: () => import('@lekta/staff/seats/assign-seats'),
+    },
+    {
       path: '/school/invoice',
       title: 'Invoices',
       subtitle: 'Your school’s invoices, subscriptions and seat vouchers.',

@@ -197,7 +197,7 @@ export const words = {
   'Stop renewal': 'Hentikan perpanjangan',
   'The subscription will end on its last day.': 'Langganan akan berakhir pada hari terakhirnya.',
   '{{count}} seats': '{{count}} kursi',
-  'Go to payment': 'Ke pembayaran',
+  'Give {{count}} free seats': 'Beri {{count}} kursi kosong',
   'Last invoice': 'Tagihan terakhir',
   'Nothing bought yet': 'Belum ada yang dibeli',
   'Choose a plan and a number of seats. Each seat lets one student take tests.':

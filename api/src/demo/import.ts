@@ -14,6 +14,7 @@ const sheet = [
   'Made Ayu Pradnyani;Melati;09/12/2015;0157812388',
   ';4B;14/03/2016;',
   'Siti Nur Halimah;4B;05/07/2015;0157812390',
+  'Putu Arya Wiguna;4Z;23/04/2015;0157812391',
 ].join('\r\n')
 
 /** Adds an uploaded sheet that the school has not yet reviewed; some of its rows have errors. */

@@ -322,11 +322,18 @@ export const words = {
 
   // Imports.
   import: 'Impor',
+  row: 'Baris',
   'rejected row': 'Baris yang ditolak',
   'This import is no longer possible. Choose the file again.':
     'Impor ini tidak dapat dilakukan lagi. Silakan pilih berkasnya lagi.',
   'Some rows have errors. Correct them, or import only the valid rows.':
     'Beberapa baris bermasalah. Perbaiki, atau impor baris yang benar saja.',
+  'Choose first which classroom is meant, or that it is a new one.':
+    'Pilih dulu kelas yang dimaksud, atau bahwa kelas itu memang baru.',
+  'There is no classroom with this name any more. Choose another one.':
+    'Kelas dengan nama ini sudah tidak ada. Silakan pilih yang lain.',
+  'Sheets of this kind do not have this column.': 'Lembar jenis ini tidak memiliki kolom itu.',
+  'Only an import that has not been saved can be discarded.': 'Hanya impor yang belum disimpan yang dapat dibuang.',
   'There is nothing new to import.': 'Tidak ada yang baru untuk diimpor.',
   'There is nothing to undo.': 'Tidak ada yang dapat dibatalkan.',
   'An import can only be undone within a day.': 'Impor hanya dapat dibatalkan dalam satu hari.',

@@ -43,14 +43,20 @@ function parseNisn({ text }: Cell): Parsed<string> {
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
 /**
- * Returns the grade at the beginning of a text such as `4`, `Kelas 4`, `7A` or `VII B`; undefined if there is none.
+ * Splits a text such as `4`, `Kelas 4`, `7A` or `VII B` into the grade at its beginning and the rest. If there is no
+ * grade, the rest is the whole text.
  */
-export function gradeIn(text: string): Grade | undefined {
-  const [, digits, letters] =
-    /^(?:kelas|class|grade|tingkat)?\s*(?:0?(\d{1,2})(?!\d)|([IVX]{1,4})(?![A-Z]))/i.exec(text.trim()) ?? []
+export function splitGrade(text: string): { grade: Grade | undefined; rest: string } {
+  const trimmed = text.trim()
+  const [start = '', digits, letters] =
+    /^(?:kelas|class|grade|tingkat)?\s*(?:0?(\d{1,2})(?!\d)|([IVX]{1,4})(?![A-Z]))/i.exec(trimmed) ?? []
   const grade = digits ? Number(digits) : roman.indexOf((letters ?? '').toUpperCase()) + 1
-  return grade >= 1 && grade <= 12 ? (grade as Grade) : undefined
+  if (grade < 1 || grade > 12) return { grade: undefined, rest: trimmed }
+  return { grade: grade as Grade, rest: trimmed.slice(start.length) }
 }
+
+/** Returns the grade at the beginning of a text; undefined if there is none. */
+export const gradeIn = (text: string): Grade | undefined => splitGrade(text).grade
 
 function parseGrade({ text }: Cell): Parsed<Grade> {
   const value = gradeIn(text)

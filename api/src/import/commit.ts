@@ -12,42 +12,23 @@ import {
   seat,
   student,
 } from '../database/schema'
-import type { Line } from '../database/schema/import-json'
 import { defineJob } from '../jobs/job'
 import { notify } from '../notification/notify'
 import { TaskLimit } from '../threads/threads'
 import { countOutcome } from './count-outcome'
 import type { Judged, Setting } from './kind'
 import { kinds } from './kinds/kinds'
-import { readNotices } from './line'
 import { countsOf, importSentence, PART, settingOf, storeRows, tenantOf } from './present-run'
-import { lockSchool, type Row, type Run, selectAllRows, selectCommittedRun, selectWork, transitionRun } from './queries'
+import { lockSchool, type Run, selectAllRows, selectCommittedRun, selectWork, transitionRun } from './queries'
+import { inOrder, linesOfRows } from './rows'
 import { StaleError } from './stale-error'
 import { commitImportTask } from './tasks'
-
-const lineKeyOf = ({ sheet, line }: Pick<Line, 'sheet' | 'line'>) => `${line} ${sheet ?? ''}`
-
-/** Returns the lines that the rows came from, each only once and in its state before it was judged. */
-function linesOf(rows: readonly Row[]): Line[] {
-  const lines = new Map<string, Line>()
-  for (const { sheet, line, cells, values, notices } of rows) {
-    const read = notices.filter(({ sentence }) => readNotices.has(sentence))
-    lines.set(lineKeyOf({ sheet, line }), { sheet, line, cells, values, faults: [], notices: read })
-  }
-  return [...lines.values()]
-}
-
-/** Sorts rows by the positions that their lines had before. */
-function inOrder<R extends Pick<Line, 'sheet' | 'line'>>(rows: readonly R[], before: readonly Row[]): R[] {
-  const order = new Map(before.map((row) => [lineKeyOf(row), row.position]))
-  return rows.toSorted((a, b) => (order.get(lineKeyOf(a)) ?? 0) - (order.get(lineKeyOf(b)) ?? 0))
-}
 
 /** Judges the accepted lines of an import again, because the school may have changed since the check. */
 async function judgeAgain(setting: Setting, run: Run) {
   const before = await selectAllRows(setting.database, run.id)
   const accepted = before.filter(({ outcome }) => outcome !== 'reject')
-  const judged = await kinds[run.kind].judge(setting, linesOf(accepted))
+  const judged = await kinds[run.kind].judge(setting, linesOfRows(accepted))
   return { before, judged }
 }
 
@@ -107,6 +88,9 @@ async function commit(database: Database, id: number, now: Date): Promise<number
     const counts = countsOf([...rejected, ...rows])
     await transitionRun(transaction, id, 'committing', {
       ...counts,
+      // Whoever commits an import has answered its questions.
+      toReview: 0,
+      questions: [],
       done: counts.rows,
       classrooms,
       status: 'committed',

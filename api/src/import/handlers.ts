@@ -14,7 +14,14 @@ import { checkImportJob } from './check'
 import { commitImportJob } from './commit'
 import { presentRun } from './present-run'
 import * as queries from './queries'
-import { fileOf, importCardsTask, importTemplateTask, rejectedRowsTask, undoImportTask } from './tasks'
+import {
+  correctImportTask,
+  fileOf,
+  importCardsTask,
+  importTemplateTask,
+  rejectedRowsTask,
+  undoImportTask,
+} from './tasks'
 
 type StaffContext = AuthedContext<Tenant<'school' | 'teacher'>>
 
@@ -51,11 +58,12 @@ async function takeFile(context: StaffContext, kind: ImportKind, file: Upload): 
   return showRun(context, id)
 }
 
-const presentRow = ({ position, cells, ...row }: queries.Row): ImportRow => ({
+const presentRow = ({ position, cells, original, ...row }: queries.Row): ImportRow => ({
   id: position,
   sheet: row.sheet,
   line: row.line,
   cells: cells as Record<string, string>,
+  original: (original ?? {}) as Record<string, string>,
   outcome: row.outcome,
   faults: row.faults,
   notices: row.notices,
@@ -92,12 +100,25 @@ export const importHandlers: Handlers<typeof importContract> = {
 
   importRows: async ({ params, query, ...context }) => {
     await findRun(context, params.id)
-    const { outcome } = query
+    const filter = { outcome: query.outcome, toReview: query.to_review }
     const [rows, total] = await Promise.all([
-      queries.selectRows(context.database, params.id, { query, outcome }),
-      queries.countRows(context.database, params.id, outcome),
+      queries.selectRows(context.database, params.id, { query, ...filter }),
+      queries.countRows(context.database, params.id, filter),
     ])
     return pageOf(query, rows.map(presentRow), total)
+  },
+
+  correctImport: async ({ params, body, ...context }) => {
+    const { id } = await findRun(context, params.id)
+    await context.threads.run(correctImportTask, { id, now: context.now, corrections: body })
+    return showRun(context, id)
+  },
+
+  discardImport: async ({ params, ...context }) => {
+    const { id } = await findRun(context, params.id)
+    if (!(await queries.discardRun(context.database, id)))
+      throw new ApiError(409, 'Only an import that has not been saved can be discarded.')
+    return { id }
   },
 
   commitImport: async ({ params, body, ...context }) => {
@@ -107,6 +128,8 @@ export const importHandlers: Handlers<typeof importContract> = {
     if (run.status !== 'checked') throw new ApiError(409, 'This import is no longer possible. Choose the file again.')
     if (run.rejected > 0 && !body.without_rejected)
       throw badInput({ without_rejected: 'Some rows have errors. Correct them, or import only the valid rows.' })
+    if (run.questions.length > 0)
+      throw badInput({ questions: 'Choose first which classroom is meant, or that it is a new one.' })
     if (run.created + run.changed === 0) throw new ApiError(409, 'There is nothing new to import.')
     await context.database.transaction(async (transaction) => {
       const values = { status: 'committing', done: 0, failure: null, askedAt: context.now } as const

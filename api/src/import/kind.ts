@@ -12,6 +12,8 @@ export interface Setting {
   tenant: Tenant<'school' | 'teacher'>
   database: Database
   now: Date
+  /** Keys of classrooms that somebody has confirmed to be new, although they have a similar name. */
+  confirmed?: ReadonlySet<string>
 }
 
 /** A line with its outcome. `todo` is what the kind of sheet does for the line when the import is committed. */

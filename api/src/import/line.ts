@@ -10,6 +10,12 @@ export const readNotices: ReadonlySet<ImportSentence> = new Set([
   'mergedCell',
 ])
 
+/** Errors that reading a cell can cause. All other errors come from comparing lines with each other and the school. */
+export const readErrors: ReadonlySet<ImportSentence> = new Set([
+  ...(['required', 'errorCell', 'tooLong', 'notAName', 'notAUsername', 'notAnEmail', 'notADate'] as const),
+  ...(['ambiguousDate', 'shortYear', 'unlikelyDate', 'notANisn', 'shortenedNumber', 'notAGrade'] as const),
+])
+
 export const note = (
   field: ImportField | null,
   sentence: ImportSentence,

@@ -71,7 +71,8 @@ const MAX_SHOWN = 300
 
 const isLeftOut = (text: string) => /^[-–—]+$/.test(text)
 
-function readCell(line: Line, column: ImportColumn, cell: Cell | undefined, reading: Reading) {
+/** Reads a cell into a line: its text, its value, and what is wrong with it. */
+export function readCell(line: Line, column: ImportColumn, cell: Cell | undefined, reading: Reading) {
   const { field, required, longest: most = longest } = column
   if (cell && cell.text.length > most) {
     line.cells[field] = cell.text.slice(0, MAX_SHOWN)

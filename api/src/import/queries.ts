@@ -95,24 +95,34 @@ export const countRuns = (tenant: StaffTenant, database: Database, filter: RunFi
 const rowsOf = (id: number, outcome: ImportOutcome | undefined) =>
   and(eq(importRow.importId, id), outcome && eq(importRow.outcome, outcome))
 
+interface RowFilter {
+  outcome: ImportOutcome | undefined
+  /** Whether to return only rows that name a questionable classroom. */
+  toReview?: boolean
+}
+
+const unsure = JSON.stringify([{ sentence: 'classroomUnsure' }])
+
+const whereRows = (id: number, { outcome, toReview = false }: RowFilter) =>
+  and(
+    rowsOf(id, outcome),
+    toReview ? sql`${importRow.notices} @> ${unsure}::jsonb and ${importRow.outcome} <> 'reject'` : undefined,
+  )
+
 /** Returns the rows of an import. The caller has checked that the import is the tenant's. */
-export const selectRows = (
-  database: Database,
-  id: number,
-  { query, outcome }: { query: ListQuery; outcome: ImportOutcome | undefined },
-) => {
+export const selectRows = (database: Database, id: number, { query, ...filter }: RowFilter & { query: ListQuery }) => {
   const { limit, offset } = windowOf(query)
   return database
     .select()
     .from(importRow)
-    .where(rowsOf(id, outcome))
+    .where(whereRows(id, filter))
     .orderBy(asc(importRow.position))
     .limit(limit)
     .offset(offset)
 }
 
-export const countRows = (database: Database, id: number, outcome: ImportOutcome | undefined) =>
-  database.$count(importRow, rowsOf(id, outcome))
+export const countRows = (database: Database, id: number, filter: RowFilter) =>
+  database.$count(importRow, whereRows(id, filter))
 
 export const selectAllRows = (database: Database, id: number, outcome?: ImportOutcome) =>
   database.select().from(importRow).where(rowsOf(id, outcome)).orderBy(asc(importRow.position))
@@ -154,8 +164,27 @@ export async function transitionRun(
   return moved.length > 0
 }
 
-export const deleteRows = (database: Database, id: number) =>
-  database.delete(importRow).where(eq(importRow.importId, id))
+/** Returns an import and locks it until the transaction ends, so that nobody else changes it. Belongs to no tenant. */
+export async function lockRun(transaction: Database, id: number): Promise<Run | undefined> {
+  const [run] = await transaction.select().from(importRun).where(eq(importRun.id, id)).for('update')
+  return run
+}
+
+/** Deletes the rows of an import, or those at some positions. */
+export const deleteRows = (database: Database, id: number, positions?: readonly number[]) =>
+  database
+    .delete(importRow)
+    .where(and(eq(importRow.importId, id), positions && sql`${importRow.position} = any(${sql.param(positions)})`))
+
+/** Deletes an import that is not being worked on and has not been committed. Returns whether it could be deleted. */
+export const discardRun = (database: Database, id: number): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const run = await lockRun(transaction, id)
+    if (run?.status !== 'checked' && run?.status !== 'failed') return false
+    await deleteRows(transaction, id)
+    await transaction.delete(importRun).where(eq(importRun.id, id))
+    return true
+  })
 
 export const insertRows = (database: Database, rows: readonly (typeof importRow.$inferInsert)[]) =>
   insertMany(database, importRow, rows, ['line'])

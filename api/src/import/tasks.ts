@@ -3,6 +3,7 @@ import type { StaffTenant } from '../access/tenant'
 import type { Language } from '../i18n/sentence'
 import type { Renewal } from '../people/renew-cards'
 import { defineTask } from '../threads/task'
+import type { Corrections } from './correct/correct'
 
 interface Work {
   id: number
@@ -39,6 +40,17 @@ export const commitImportTask = defineTask({
   load: async () => {
     const { commitRun } = await import('./commit')
     return async ({ id, now }: Work, { database }) => commitRun(await database(), id, now)
+  },
+})
+
+/** Judges an import again after cells were corrected or questions answered. */
+export const correctImportTask = defineTask({
+  name: 'correct import',
+  long: true,
+  load: async () => {
+    const { correctRun } = await import('./correct/correct')
+    return async ({ id, now, corrections }: Work & { corrections: Corrections }, { database }) =>
+      correctRun(await database(), id, now, corrections)
   },
 })
 

@@ -23,6 +23,7 @@ import { closeInvoice } from '../money/settle-invoice'
 import { type Terms, termsOf } from '../money/terms'
 import { printCode } from '../money/voucher-code'
 import { selectStudents } from '../student/queries'
+import { assignSeats, selectSeatlessClassrooms } from './assign-seats'
 import * as queries from './queries'
 import { addSeatsTo, takeSeatsFrom } from './seats'
 
@@ -165,6 +166,11 @@ export const subscriptionHandlers: Handlers<typeof subscriptionContract> = {
     const { rows, total } = await selectStudents(tenant, database, withClassroom(query, classroomId))
     return pageOf(query, await withSeats({ tenant, database, now }, rows), total)
   },
+
+  seatlessClassrooms: ({ tenant, database, now }) => selectSeatlessClassrooms(tenant, database, now),
+
+  assignSeats: ({ params: { id }, body, tenant, database, now }) =>
+    assignSeats(tenant, database, { subscriptionId: id, classrooms: body.classroom_ids }, now),
 
   addClassroomSubscription: ({ body, tenant, database, now }) => addSeatsTo(tenant, database, body, now),
 

@@ -210,3 +210,43 @@ describe('a finished test', () => {
     expect(await finish(student.id)).toBeNull()
   })
 })
+
+describe('seats for several classrooms', () => {
+  async function twoClasses() {
+    const one = await someClass({ seats: 4, students: 3 })
+    const { schoolId, room } = one
+    const other = await app.make.classroom({ schoolId, name: '5B', grade: 5 })
+    // Is in both classrooms.
+    const both = await app.make.student({ schoolId, classrooms: [room, other], name: 'Both' })
+    await app.make.student({ schoolId, classrooms: [other], name: 'Archived', archivedAt: new Date() })
+    const assign = (classrooms: number[], id = one.bought.id) =>
+      ({ params: { id }, body: { classroom_ids: classrooms } }) as const
+    return { ...one, other, both, assign }
+  }
+
+  test('go to the students who have none, each once', async () => {
+    const one = await twoClasses()
+    const { schoolAccount, room, other, both, ids } = one
+    const before = await schoolAccount.call('seatlessClassrooms')
+    expect(before.map(({ id, students, seatless }) => [id, students, seatless])).toEqual([
+      [room.id, 4, 4],
+      [other.id, 1, 1],
+    ])
+    const earlier = await app.make.subscription({ schoolId: one.schoolId, seats: 1 })
+    await schoolAccount.call('addClassroomSubscription', {
+      body: { student_ids: [ids[0] ?? 0], subscription_id: earlier.id },
+    })
+    const done = await schoolAccount.call('assignSeats', one.assign([room.id, other.id]))
+    expect(done.given.toSorted((a, b) => a - b)).toEqual([...ids.slice(1), both.id])
+    expect((await schoolAccount.call('seatlessClassrooms')).map(({ seatless }) => seatless)).toEqual([0, 0])
+    expect(await schoolAccount.call('assignSeats', one.assign([room.id]))).toMatchObject({ given: [] })
+  })
+
+  test('are given to all of them or to nobody', async () => {
+    const one = await twoClasses()
+    const few = await app.make.subscription({ schoolId: one.schoolId, seats: 2 })
+    const refused = await one.schoolAccount.refusal('assignSeats', one.assign([one.room.id], few.id))
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('2 of 4 are missing') })
+    expect(await one.seated(few.id)).toEqual([])
+  })
+})

@@ -36,7 +36,7 @@ async function studentsOf(
  * Locks and returns the tenant's running subscriptions that seats may be given from: only the named one, or all of
  * them, the one that ends soonest first.
  */
-async function holdRunning(tenant: SeatGiver, transaction: Database, named: number | undefined, now: Date) {
+export async function holdRunning(tenant: SeatGiver, transaction: Database, named: number | undefined, now: Date) {
   const running = await queries.selectRunning(tenant, transaction, now)
   const chosen = running.filter(({ id }) => named === undefined || id === named)
   if (named !== undefined && chosen.length === 0) {
@@ -54,7 +54,7 @@ async function holdRunning(tenant: SeatGiver, transaction: Database, named: numb
 }
 
 /** Throws a 409 with the number of missing seats. */
-function tooFew(missing: number, requested: number): never {
+export function tooFew(missing: number, requested: number): never {
   const message = say(
     'Not enough seats: {{missing}} of {{requested}} are missing, so none were given. Add seats or choose fewer students.',
     {

@@ -39,12 +39,14 @@ const NextPage = ({ to, label, icon }: { to: string; label: string; icon: 'ticke
 
 const Side = ({ buyer, record }: { buyer: Buyer; record: InvoiceRecord }) => {
   const { paid, over } = nextPages[buyer]
+  // A school chooses classes for the seats of this invoice.
+  const paidTo = buyer === 'school' ? `${paid.to}?invoice=${record.id}` : paid.to
   const isOver = record.status === 'expired' || record.status === 'void'
   return (
     <>
       {record.status === 'unpaid' && <PayInvoice area={buyer} record={record} />}
       <div className={styles.onScreen}>
-        {record.status === 'paid' && <NextPage {...paid} icon="ticket" />}
+        {record.status === 'paid' && <NextPage {...paid} to={paidTo} icon="ticket" />}
         {isOver && <NextPage {...over} icon="add" />}
         <InvoicePayments record={record} />
       </div>

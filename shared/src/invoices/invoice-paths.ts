@@ -27,7 +27,7 @@ export const nextPages = {
     over: { to: '/parent/subscribe', label: 'See the plans' },
   },
   school: {
-    paid: { to: '/school/class-room', label: 'Give seats to a classroom' },
+    paid: { to: '/school/seat', label: 'Give seats to a classroom' },
     over: { to: '/school/invoice?order=buy', label: 'Order seats' },
   },
 } as const satisfies Record<Buyer, Record<'paid' | 'over', { to: string; label: string }>>

@@ -6,7 +6,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { languageOf } from '@lekta/shared/lib/language-of'
 import { Alert, Badge, Card, FileButton, Group, Icon, Stack, Text, Title, useFileDrop } from '@lekta/shared/ui'
 import styles from './imports.module.css'
-import { useUpload } from './use-import'
+import { spreadsheets, useUpload } from './use-import'
 
 /** An area on which to drop or choose a sheet, which is uploaded immediately. */
 const DropArea = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => {
@@ -27,7 +27,7 @@ const DropArea = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => voi
         loading={busy}
         leftSection={<Icon name="upload" size={20} />}
         label={t('Spreadsheet')}
-        accept=".xlsx,.csv,.tsv,.txt,.zip"
+        accept={spreadsheets}
         onFile={onFile}
       >
         {t('Choose a file')}

@@ -6,6 +6,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import { useState } from 'react'
+import { DiscardButton } from './discard-button'
 import styles from './imports.module.css'
 
 const perPage = 5
@@ -24,13 +25,13 @@ function useStateName({ status }: ImportRun) {
   return names[status]
 }
 
-const Line = ({ run }: { run: ImportRun }) => {
+const Line = ({ run, onDiscarded }: { run: ImportRun; onDiscarded: (id: number) => void }) => {
   const { t } = useTranslation()
   const timestamp = useTimestamp()
   const state = useStateName(run)
-  const { created, changed, rejected } = run
+  const { created, changed, rejected, to_review } = run
   return (
-    <li>
+    <li className={styles.earlierRow}>
       <Link to={`?run=${run.id}`} className={styles.earlier}>
         <Stack gap={2} className={styles.earlierText}>
           <Text fw={600} className={styles.file}>
@@ -42,17 +43,25 @@ const Line = ({ run }: { run: ImportRun }) => {
         </Stack>
         <Text size="sm" c="dimmed">
           {t('{{created}} new · {{changed}} changed · {{rejected}} with errors', { created, changed, rejected })}
+          {to_review > 0 && ` · ${t('{{count}} to review', { count: to_review })}`}
         </Text>
         <Badge variant="light" className={styles.state} data-state={run.status}>
           {state}
         </Badge>
       </Link>
+      <DiscardButton run={run} onDiscarded={onDiscarded} />
     </li>
   )
 }
 
+interface HistoryProps {
+  kinds: readonly ImportKind[]
+  /** Called with the id of an import that was discarded. */
+  onDiscarded?: (id: number) => void
+}
+
 /** Earlier imports of these kinds, newest first; each links to its report. */
-export const ImportHistory = ({ kinds }: { kinds: readonly ImportKind[] }) => {
+export const ImportHistory = ({ kinds, onDiscarded = () => undefined }: HistoryProps) => {
   const { t } = useTranslation()
   const [size, setSize] = useState(perPage)
   const { data, isLoading } = useQuery(importContract.imports, {
@@ -68,7 +77,7 @@ export const ImportHistory = ({ kinds }: { kinds: readonly ImportKind[] }) => {
         </Title>
         <ul className={styles.history}>
           {data.data.map((run) => (
-            <Line key={run.id} run={run} />
+            <Line key={run.id} run={run} onDiscarded={onDiscarded} />
           ))}
         </ul>
         {data.total > size && size < mostPerPage && (

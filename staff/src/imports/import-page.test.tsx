@@ -21,6 +21,8 @@ const newRun: ImportRun = {
   changed: 0,
   same: 0,
   rejected: 0,
+  to_review: 0,
+  questions: [],
   kept: 0,
   created_by: 'Ibu Kepala',
   created_at: '2026-09-01T01:00:00Z',
@@ -33,6 +35,7 @@ const invalidRow: ImportRow = {
   sheet: null,
   line: 3,
   cells: { name: 'Bagas', date_of_birth: '7/8/2015' },
+  original: {},
   outcome: 'reject',
   faults: [{ field: 'date_of_birth', sentence: 'ambiguousDate', values: {} }],
   notices: [],
@@ -42,6 +45,7 @@ const validRow: ImportRow = {
   sheet: null,
   line: 2,
   cells: { name: 'Ayu Lestari', classrooms: '4A' },
+  original: {},
   outcome: 'create',
   faults: [],
   notices: [{ field: 'username', sentence: 'usernameProposed', values: { username: 'ayu.lestari' } }],
@@ -73,6 +77,19 @@ function server(after: Partial<ImportRun>, rows: ImportRow[] = [validRow, invali
       uploads.push(body)
       return step({ status: 'committed', undo_until: '2026-09-02T01:00:00Z' })
     },
+    correctImport: async ({ body }) => {
+      uploads.push(body)
+      rows = rows.map((row) => {
+        const { cells } = body.rows.find(({ id }) => id === row.id) ?? {}
+        if (!cells) return row
+        return { ...row, cells: { ...row.cells, ...cells }, original: row.cells, outcome: 'create', faults: [] }
+      })
+      return step({ created: rows.length, rejected: 0, to_review: 0, questions: [] })
+    },
+    discardImport: async ({ params }) => {
+      run = null
+      return { id: params.id }
+    },
     undoImport: async () => step({ status: 'undone', undo_until: null }),
   })
   return { handlers, uploads }
@@ -102,6 +119,9 @@ test('a spreadsheet is checked and previewed before the import, which can be und
   await view.user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   await screen.findByRole('heading', { name: 'Imported' })
   await view.user.click(screen.getByRole('button', { name: 'Undo' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' })
+  expect(dialog).toHaveTextContent('1 new entries will be removed again and 0 changed ones restored.')
+  await view.user.click(within(dialog).getByRole('button', { name: 'Undo 1 row' }))
   await screen.findByText('This import was undone')
   expect(uploads).toEqual([['kelas-4.xlsx', { kind: 'student' }], { without_rejected: false }])
 })
@@ -114,9 +134,9 @@ test('a row with an error comes first with line, column, value and reason, and t
   const row = await within(table).findByRole('row', { name: /Bagas/ })
   const [line, , note] = within(row).getAllByRole('cell')
   expect(line).toHaveTextContent(/^3$/)
-  expect(note).toHaveTextContent(
-    /^Date Of Birth\s*7\/8\/2015 Day and month could be swapped\. Use YYYY-MM-DD, e\.g\. 2015-08-17\.$/,
-  )
+  const cell = within(note as HTMLElement).getByRole('textbox', { name: 'Date Of Birth, line 3' })
+  expect(cell).toHaveValue('7/8/2015')
+  expect(cell).toHaveAccessibleDescription('Day and month could be swapped. Use YYYY-MM-DD, e.g. 2015-08-17.')
   const [errors, valid] = screen.getAllByRole('radio')
   expect(errors).toHaveAccessibleName('Errors (1)')
   expect(errors).toBeChecked()
@@ -134,8 +154,71 @@ test('an unreadable spreadsheet shows the reason and a button to choose another 
   const view = open(handlers, 'id')
   await view.user.upload(screen.getByLabelText('Lembar kerja'), spreadsheet())
   await screen.findByText(/“Nama” wajib ada\./)
-  await view.user.click(screen.getByRole('button', { name: 'Pilih berkas lain' }))
-  expect(view.address()).toBe('/school/child/upload')
+  expect(screen.getByRole('button', { name: 'Pilih berkas lain' })).toBeVisible()
+  await view.user.upload(screen.getByLabelText('Lembar kerja'), spreadsheet())
+  expect(view.address()).toBe('/school/child/upload?run=7')
+})
+
+test('a cell is corrected where its error is, and its text in the file stays visible', async () => {
+  const { handlers, uploads } = server({ rows: 2, created: 1, rejected: 1 })
+  const view = open(handlers)
+  await chooseSpreadsheet(view)
+  const cell = await screen.findByRole('textbox', { name: 'Date Of Birth, line 3' })
+  expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled()
+  await view.user.clear(cell)
+  await view.user.type(cell, '2015-08-07{Enter}')
+  await screen.findByText('Line 3 was saved. There are no more errors.')
+  expect(uploads.at(-1)).toEqual({ rows: [{ id: 2, cells: { date_of_birth: '2015-08-07' } }], answers: [] })
+  await screen.findByRole('button', { name: 'Import 2 rows' })
+  expect(await screen.findByText('In the file: 7/8/2015')).toBeVisible()
+  await view.user.click(screen.getByRole('button', { name: 'Edit line 2' }))
+  expect(screen.getByRole('textbox', { name: 'Name, line 2' })).toHaveValue('Ayu Lestari')
+})
+
+test('a correction that the server refuses says why and keeps the text', async () => {
+  const { handlers } = server({ rows: 2, created: 1, rejected: 1 })
+  const refused = answers(importContract, {
+    correctImport: async () => {
+      throw refusal(409, 'This import is no longer possible. Choose the file again.')
+    },
+  })
+  const view = open([...refused, ...handlers])
+  await chooseSpreadsheet(view)
+  const cell = await screen.findByRole('textbox', { name: 'Date Of Birth, line 3' })
+  await view.user.type(cell, ' x{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This import is no longer possible.')
+  expect(cell).toHaveValue('7/8/2015 x')
+})
+
+test('a row without a name is called so', async () => {
+  const nameless = { ...invalidRow, cells: { classrooms: '6A' } }
+  const view = open(server({ rows: 1, rejected: 1 }, [nameless]).handlers)
+  await chooseSpreadsheet(view)
+  expect(await screen.findByRole('row', { name: /Without a name\s*6A/ })).toBeVisible()
+})
+
+test('a new classroom with nearly the name of another one is questioned before the import', async () => {
+  const questions = [{ name: '6Z', rows: 2, similar: ['6A', '6B'] }]
+  const { handlers, uploads } = server({ rows: 2, created: 2, to_review: 2, questions }, [validRow])
+  const view = open(handlers)
+  await chooseSpreadsheet(view)
+  const question = await screen.findByRole('group', { name: '6Z' })
+  expect(question).toHaveTextContent('6Z, in 2 rows. Did you mean 6A?')
+  expect(screen.getByRole('radio', { name: 'To review (2)' })).toBeChecked()
+  expect(within(question).getByRole('button', { name: 'Create 6Z' })).toBeVisible()
+  await view.user.click(within(question).getByRole('button', { name: 'Use 6B' }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: '6Z' })).toBeNull())
+  expect(uploads.at(-1)).toEqual({ rows: [], answers: [{ name: '6Z', use: '6B' }] })
+})
+
+test('an import that was not saved is discarded after a question', async () => {
+  const view = open(server({ rows: 1, created: 1 }, [validRow]).handlers)
+  await chooseSpreadsheet(view)
+  const [button] = await screen.findAllByRole('button', { name: 'Discard kelas-4.xlsx' })
+  await view.user.click(button as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Discard this import?' })
+  await view.user.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(view.address()).toBe('/school/child/upload'))
 })
 
 test('a message is shown for a spreadsheet that has been imported before', async () => {

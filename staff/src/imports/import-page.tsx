@@ -83,16 +83,18 @@ interface RunProps {
   /** Whether the sheet that was just uploaded had been imported before. */
   wasImportedBefore: boolean
   onAnother: () => void
+  onSent: (run: ImportRun) => void
+  onDiscarded: (id: number) => void
 }
 
-const RunStep = ({ area, id, wasImportedBefore, onAnother }: RunProps) => {
+const RunStep = ({ id, wasImportedBefore, ...props }: RunProps) => {
   const query = useImportRun(id)
   const { data: run } = query
   return (
     <Stack gap="lg">
-      <RunSteps status={run?.status} />
+      {run?.status !== 'undone' && <RunSteps status={run?.status} />}
       {run?.status === 'committed' && wasImportedBefore && <ImportedBefore kind={run.kind} />}
-      <RunView query={query} area={area} onAnother={onAnother} />
+      <RunView query={query} {...props} />
     </Stack>
   )
 }
@@ -121,6 +123,9 @@ export default function ImportPage() {
     setOld(run.status === 'checking' ? null : run.id)
     choose(run.id)
   }
+  const closeRun = (gone: number) => {
+    if (gone === id) choose(null)
+  }
   return (
     <>
       <PageHeader title={t(title)} subtitle={t(subtitle)} />
@@ -129,9 +134,17 @@ export default function ImportPage() {
         {id === null ? (
           <ChooseStep kinds={kinds} onSent={open} />
         ) : (
-          <RunStep key={id} area={area} id={id} wasImportedBefore={id === old} onAnother={() => choose(null)} />
+          <RunStep
+            key={id}
+            area={area}
+            id={id}
+            wasImportedBefore={id === old}
+            onAnother={() => choose(null)}
+            onSent={open}
+            onDiscarded={closeRun}
+          />
         )}
-        <ImportHistory kinds={kinds} />
+        <ImportHistory kinds={kinds} onDiscarded={closeRun} />
       </Stack>
     </>
   )

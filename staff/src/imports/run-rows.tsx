@@ -1,6 +1,5 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
 import {
-  type ImportNote,
   type ImportOutcome,
   type ImportRow,
   type ImportRun,
@@ -9,48 +8,23 @@ import {
 import { type ImportColumn, type ImportKind, importColumns } from '@lekta/shared/contract/import/import-columns'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type Column, DataTable, FailureNotice, Group, Pager, SegmentedControl, Stack, Text } from '@lekta/shared/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styles from './imports.module.css'
-import { useImportSentences } from './use-import-sentences'
+import { RowFindings } from './row-findings'
 
 const perPage = 20
 
-const Notes = ({
-  notes,
-  kind,
-  cells,
-  isError,
-}: {
-  notes: readonly ImportNote[]
-  kind: ImportKind
-  cells: ImportRow['cells']
-  isError?: boolean
-}) => {
-  const { write, columnOf } = useImportSentences(kind)
-  return notes.map((note) => {
-    const column = columnOf(note)
-    const cell = isError && note.field ? cells[note.field] : undefined
-    return (
-      <Text
-        key={`${note.field} ${note.sentence}`}
-        size="sm"
-        component="div"
-        className={isError ? styles.error : styles.notice}
-      >
-        {column && <strong>{column}</strong>}
-        {cell && <span className={styles.said}>{cell}</span>} <span>{write(note)}</span>
-      </Text>
-    )
-  })
-}
-
 const Cells = ({ kind, cells }: { kind: ImportKind; cells: ImportRow['cells'] }) => {
-  const fields = importColumns[kind].map(({ field }: ImportColumn) => field as string)
-  const said = [...new Set(['name', ...fields])].flatMap((field) => cells[field] ?? [])
-  const [first, ...rest] = said
+  const { t } = useTranslation()
+  const fields: readonly string[] = importColumns[kind].map(({ field }: ImportColumn) => field)
+  const isNameless = fields.includes('name') && !cells.name
+  const texts = [...new Set(['name', ...fields])].flatMap((field) => cells[field] ?? [])
+  const [first, ...rest] = isNameless ? [undefined, ...texts] : texts
   return (
     <div>
-      <Text fw={600}>{first}</Text>
+      <Text fw={600} c={isNameless ? 'dimmed' : undefined}>
+        {isNameless ? t('Without a name') : first}
+      </Text>
       {rest.length > 0 && (
         <Text size="sm" c="dimmed">
           {rest.join(' · ')}
@@ -60,31 +34,36 @@ const Cells = ({ kind, cells }: { kind: ImportKind; cells: ImportRow['cells'] })
   )
 }
 
-const lineLabel = ({ sheet, line }: ImportRow) => (sheet === null ? String(line) : `${sheet} · ${line}`)
+const LineNumber = ({ row: { sheet, line } }: { row: ImportRow }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.line} data-label={t('Line')}>
+      {sheet === null ? line : `${sheet} · ${line}`}
+    </span>
+  )
+}
 
-function useColumns(kind: ImportKind): Column<ImportRow>[] {
+function useColumns(run: ImportRun, onSaved: (run: ImportRun, row: ImportRow) => void): Column<ImportRow>[] {
   const { t } = useTranslation()
   return [
-    { name: 'line', label: t('Line'), noWrap: true, cell: lineLabel },
-    { name: 'cells', label: t('Row'), cell: ({ cells }) => <Cells kind={kind} cells={cells} /> },
+    { name: 'line', label: t('Line'), noWrap: true, cell: (row) => <LineNumber row={row} /> },
+    { name: 'cells', label: t('Row'), cell: ({ cells }) => <Cells kind={run.kind} cells={cells} /> },
     {
       name: 'notes',
       label: t('What we found'),
-      cell: ({ faults, notices, cells, outcome }) => (
-        <Stack gap={4}>
-          <Notes notes={faults} kind={kind} cells={cells} isError />
-          {outcome !== 'reject' && <Notes notes={notices} kind={kind} cells={cells} />}
-        </Stack>
-      ),
+      cell: (row) => <RowFindings key={row.id} run={run} row={row} onSaved={onSaved} />,
     },
   ]
 }
 
-/** The outcomes that have rows, errors first. */
-function useOutcomes({ rejected, created, changed, same }: ImportRun) {
+type Shown = ImportOutcome | 'review'
+
+/** The groups that have rows: errors and rows to review first. */
+function useGroups({ rejected, to_review, created, changed, same }: ImportRun) {
   const { t } = useTranslation()
-  const all: { value: ImportOutcome; label: string; count: number }[] = [
+  const all: { value: Shown; label: string; count: number }[] = [
     { value: 'reject', label: t('Errors'), count: rejected },
+    { value: 'review', label: t('To review'), count: to_review },
     { value: 'create', label: t('New'), count: created },
     { value: 'change', label: t('Changed'), count: changed },
     { value: 'same', label: t('Already exist'), count: same },
@@ -92,33 +71,61 @@ function useOutcomes({ rejected, created, changed, same }: ImportRun) {
   return all.filter(({ count }) => count > 0)
 }
 
-/** The rows of a run by outcome, errors first. */
+const filterOf = (shown: Shown | undefined) => (shown === 'review' ? { to_review: true } : { outcome: shown })
+
+/** Says how a corrected row was judged, and moves on to the next input. */
+function useProgress() {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const table = useRef<HTMLDivElement>(null)
+  const onSaved = (run: ImportRun, row: ImportRow) => {
+    setText(
+      run.rejected === 0
+        ? t('Line {{line}} was saved. There are no more errors.', { line: row.line })
+        : t('Line {{line}} was saved. {{count}} rows still have errors.', {
+            line: row.line,
+            count: run.rejected,
+            defaultValue_one: 'Line {{line}} was saved. {{count}} row still has errors.',
+          }),
+    )
+    // The row may leave the list, and the focus with it.
+    setTimeout(() => {
+      if (!table.current || table.current.contains(document.activeElement)) return
+      const next = table.current.querySelector<HTMLElement>('form input') ?? table.current
+      next.focus()
+    }, 400)
+  }
+  return { text, table, onSaved }
+}
+
+/** The rows of a run by outcome, errors first. While the run is being reviewed, they can be corrected. */
 export const RunRows = ({ run }: { run: ImportRun }) => {
   const { t } = useTranslation()
-  const outcomes = useOutcomes(run)
-  const [{ chosen, page }, setView] = useState<{ chosen: ImportOutcome | null; page: number }>({
-    chosen: null,
-    page: 1,
-  })
-  const outcome = outcomes.find(({ value }) => value === chosen)?.value ?? outcomes[0]?.value
+  const groups = useGroups(run)
+  const { text, table, onSaved } = useProgress()
+  const [{ chosen, page }, setView] = useState<{ chosen: Shown | null; page: number }>({ chosen: null, page: 1 })
+  const shown = groups.find(({ value }) => value === chosen)?.value ?? groups[0]?.value
   const query = useQuery(
     importContract.importRows,
-    { params: { id: run.id }, query: { outcome, options: { page, itemsPerPage: perPage } } },
-    { skip: outcome === undefined },
+    { params: { id: run.id }, query: { ...filterOf(shown), options: { page, itemsPerPage: perPage } } },
+    { skip: shown === undefined },
   )
-  const columns = useColumns(run.kind)
-  if (outcome === undefined) return null
+  const columns = useColumns(run, onSaved)
+  if (shown === undefined) return null
   if (query.isError) return <FailureNotice message={(query.error as ApiError).message} onRetry={query.refetch} />
   return (
-    <Stack gap="md">
-      {outcomes.length > 1 && (
+    <Stack gap="md" ref={table} tabIndex={-1} className={styles.rows}>
+      {groups.length > 1 && (
         <SegmentedControl
           className={styles.outcomes}
-          value={outcome}
-          data={outcomes.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))}
-          onChange={(value) => setView({ chosen: value as ImportOutcome, page: 1 })}
+          value={shown}
+          data={groups.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))}
+          onChange={(value) => setView({ chosen: value as Shown, page: 1 })}
         />
       )}
+      <Text role="status" size="sm" className={styles.progress}>
+        {text}
+      </Text>
       <DataTable
         label={t('Rows in the file')}
         columns={columns}
@@ -133,7 +140,7 @@ export const RunRows = ({ run }: { run: ImportRun }) => {
           <Pager
             page={page}
             lastPage={query.data.last_page}
-            onPage={(next) => setView({ chosen: outcome, page: next })}
+            onPage={(next) => setView({ chosen: shown, page: next })}
           />
         </Group>
       )}

@@ -4,19 +4,19 @@ import { Icon } from '@lekta/shared/ui'
 import styles from './imports.module.css'
 
 const stepOf: Record<ImportRun['status'], number> = {
-  checking: 1,
-  failed: 1,
-  checked: 2,
-  committing: 3,
-  committed: 4,
-  undone: 4,
+  checking: 0,
+  failed: 0,
+  checked: 1,
+  committing: 2,
+  committed: 3,
+  undone: 0,
 }
 
-/** The steps of an import, with the current one. */
+/** The steps of an import, with the current one. After an undo, it is the first. */
 export const RunSteps = ({ status }: { status: ImportRun['status'] | undefined }) => {
   const { t } = useTranslation()
   const now = status ? stepOf[status] : 0
-  const steps = [t('Choose'), t('Check'), t('Review'), t('Import')]
+  const steps = [t('Upload'), t('Review'), t('Import')]
   return (
     <ol className={styles.steps} aria-label={t('Import steps')}>
       {steps.map((step, i) => (

@@ -4,9 +4,11 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Alert, Button, Card, Group, Icon, Notice, Progress, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import { type StaffArea, staffPaths } from '../staff-paths'
+import { DiscardButton } from './discard-button'
 import styles from './imports.module.css'
-import { AnotherFile, CardsButton, CheckedActions, UndoButton } from './run-actions'
+import { AnotherFile, CardsButton, CheckedActions, CorrectedFile, UndoButton } from './run-actions'
 import { RunCounts } from './run-counts'
+import { RunQuestions } from './run-questions'
 import { RunRows } from './run-rows'
 import type { useImportRun } from './use-import'
 import { useImportSentences } from './use-import-sentences'
@@ -15,6 +17,10 @@ interface Props {
   run: ImportRun
   area: StaffArea
   onAnother: () => void
+  /** Called with the import of another file that was uploaded instead. */
+  onSent?: (run: ImportRun) => void
+  /** Called after the import was discarded; unset if it cannot be. */
+  onDiscarded?: (id: number) => void
 }
 
 const Working = ({ run }: Props) => {
@@ -42,13 +48,27 @@ const Working = ({ run }: Props) => {
   )
 }
 
-const Failed = ({ run, onAnother }: Props) => {
+const Failed = ({ run, onAnother, onSent, onDiscarded }: Props) => {
   const { t } = useTranslation()
   const { write } = useImportSentences(run.kind)
   return (
     <Card component="section">
       <div role="alert">
-        <Notice title={t('This file could not be imported')} action={<AnotherFile onChoose={onAnother} />}>
+        <Notice
+          title={t('This file could not be imported')}
+          action={
+            <Group gap="sm" justify="center">
+              {onSent ? (
+                <CorrectedFile run={run} onSent={onSent}>
+                  {t('Choose another file')}
+                </CorrectedFile>
+              ) : (
+                <AnotherFile onChoose={onAnother} />
+              )}
+              {onDiscarded && <DiscardButton run={run} onDiscarded={onDiscarded} />}
+            </Group>
+          }
+        >
           {run.failure && write(run.failure)}
         </Notice>
       </div>
@@ -56,15 +76,20 @@ const Failed = ({ run, onAnother }: Props) => {
   )
 }
 
+/** With more errors than this, a spreadsheet program is the better tool to correct them. */
+const fewErrors = 100
+
 function useResultText({ rejected, created, changed }: ImportRun): string {
   const { t } = useTranslation()
-  if (rejected > 0)
+  if (rejected > fewErrors)
     return t('Some rows have errors. Correct them in your file and choose it again, or import only the valid rows.')
+  if (rejected > 0)
+    return t('Some rows have errors. Correct them below or in your file, or import only the valid rows.')
   if (created + changed === 0) return t('Everything in this file already exists. There is nothing to import.')
   return t('No errors. Nothing has been saved yet: review the rows, then import.')
 }
 
-const Checked = ({ run, onAnother }: Props) => {
+const Checked = ({ run, ...actions }: Props) => {
   const { write } = useImportSentences(run.kind)
   const result = useResultText(run)
   return (
@@ -78,7 +103,8 @@ const Checked = ({ run, onAnother }: Props) => {
           )}
           <Text role="status">{result}</Text>
           <RunCounts run={run} />
-          <CheckedActions run={run} onAnother={onAnother} />
+          <RunQuestions run={run} />
+          <CheckedActions run={run} {...actions} />
         </Stack>
       </Card>
       <RunRows run={run} />
@@ -151,16 +177,12 @@ const views = {
 } as const satisfies Record<ImportRun['status'], unknown>
 
 /** One import in any state; polled while the server works on it. */
-export const RunView = ({
-  query,
-  area,
-  onAnother,
-}: Omit<Props, 'run'> & { query: ReturnType<typeof useImportRun> }) => {
+export const RunView = ({ query, ...props }: Omit<Props, 'run'> & { query: ReturnType<typeof useImportRun> }) => {
   return (
     <QueryContent query={query} skeleton={<Skeleton height={180} radius="lg" />}>
       {(run) => {
         const View = views[run.status]
-        return <View run={run} area={area} onAnother={onAnother} />
+        return <View run={run} {...props} />
       }}
     </QueryContent>
   )

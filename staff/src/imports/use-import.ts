@@ -16,6 +16,9 @@ import { useEffect, useRef, useState } from 'react'
 
 const megabyte = 1024 * 1024
 
+/** The types of files that can be imported, as in the `accept` attribute of an input. */
+export const spreadsheets = '.xlsx,.csv,.tsv,.txt,.zip'
+
 /** Milliseconds between two polls of a running import. */
 const pollingMs = 700
 

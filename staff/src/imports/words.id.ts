@@ -28,6 +28,7 @@ export const words = {
   'Import steps': 'Langkah impor',
   Choose: 'Pilih',
   Check: 'Periksa',
+  Upload: 'Unggah',
   Review: 'Tinjau',
   Import: 'Impor',
   'Drop the file to check it': 'Lepaskan untuk memeriksa berkas ini',
@@ -64,6 +65,36 @@ export const words = {
   'This file could not be imported': 'Berkas ini tidak dapat diimpor',
   'Some rows have errors. Correct them in your file and choose it again, or import only the valid rows.':
     'Beberapa baris bermasalah. Perbaiki di berkas Anda lalu pilih lagi, atau impor baris yang benar saja.',
+  'Some rows have errors. Correct them below or in your file, or import only the valid rows.':
+    'Beberapa baris bermasalah. Perbaiki di bawah atau di berkas Anda, atau impor baris yang benar saja.',
+  'To review': 'Perlu ditinjau',
+  '{{count}} to review': '{{count}} perlu ditinjau',
+  'Without a name': 'Tanpa nama',
+  '{{column}}, line {{line}}': '{{column}}, baris {{line}}',
+  'Line {{line}}': 'Baris {{line}}',
+  'In the file: {{text}}': 'Di berkas: {{text}}',
+  'Edit line {{line}}': 'Ubah baris {{line}}',
+  'Edit other cells': 'Ubah sel lain',
+  'Line {{line}} was saved. There are no more errors.': 'Baris {{line}} disimpan. Tidak ada masalah lagi.',
+  'Line {{line}} was saved. {{count}} rows still have errors.':
+    'Baris {{line}} disimpan. Masih ada {{count}} baris yang bermasalah.',
+  '{{name}}, in {{count}} rows.': '{{name}}, di {{count}} baris.',
+  'Did you mean {{similar}}?': 'Maksud Anda {{similar}}?',
+  'Use {{classroom}}': 'Pakai {{classroom}}',
+  'Create {{classroom}}': 'Buat {{classroom}}',
+  '{{classroom}} will be created.': '{{classroom}} akan dibuat.',
+  '{{name}} is now {{classroom}} in all rows.': '{{name}} kini menjadi {{classroom}} di semua baris.',
+  '{{count}} new classrooms to review': '{{count}} kelas baru perlu ditinjau',
+  Discard: 'Buang',
+  'Discard {{file}}': 'Buang {{file}}',
+  'Discard this import?': 'Buang impor ini?',
+  'The check of {{file}} and your corrections are deleted. Nothing of it has been saved.':
+    'Hasil pemeriksaan {{file}} dan perbaikan Anda dihapus. Belum ada yang disimpan darinya.',
+  'Import discarded.': 'Impor dibuang.',
+  'Undo this import?': 'Batalkan impor ini?',
+  '{{created}} new entries will be removed again and {{changed}} changed ones restored. What has been used since then is kept.':
+    '{{created}} isian baru dihapus lagi dan {{changed}} yang berubah dikembalikan. Yang sudah dipakai sejak itu tetap ada.',
+  'Undo {{count}} rows': 'Batalkan {{count}} baris',
   'Everything in this file already exists. There is nothing to import.':
     'Semua isi berkas ini sudah ada; tidak ada yang perlu diimpor.',
   'No errors. Nothing has been saved yet: review the rows, then import.':

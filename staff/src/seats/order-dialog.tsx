@@ -18,6 +18,7 @@ import { languageOf } from '@lekta/shared/lib/language-of'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { Alert, Button, CancelButton, Dialog, Group, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
+import { OrderContext, useOrderContext } from './order-context'
 import styles from './seats.module.css'
 
 /** What to order: a new subscription, or more seats or a renewal of an existing one. */
@@ -124,7 +125,10 @@ const Ordering = ({ request, audience, onClose, onOrdered }: Props & { request: 
   const plans = useQuery(planContract.plans).data?.filter((plan) => plan.audience === audience)
   const [chosen, choose] = useState<string>()
   const [seats, setSeats] = useState(() => seatsOf(request))
-  const plan = chosen ?? plans?.[Math.floor(plans.length / 2)]?.code
+  const context = useOrderContext()
+  const own = plans?.find(({ code }) => code === context.plan)?.code
+  const usual = own ?? plans?.[Math.floor(plans.length / 2)]?.code
+  const plan = chosen ?? (context.isLoading ? undefined : usual)
   const order = orderOf(request, plan, seats)
   const { quote, stale, failure, busy, submit } = useOrder(order, onOrdered)
   const isSeatsWrong = wholeId(seats.trim()) === null || Number(seats) > seatLimit
@@ -138,6 +142,7 @@ const Ordering = ({ request, audience, onClose, onOrdered }: Props & { request: 
       }}
     >
       <Stack gap="md">
+        {request.purpose === 'buy' && <OrderContext running={context.running} unpaid={context.unpaid} />}
         {request.purpose === 'buy' ? (
           <Plans plans={plans} chosen={plan ?? ''} onChoose={choose} />
         ) : (

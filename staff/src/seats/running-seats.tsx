@@ -32,7 +32,8 @@ const Card = ({ one: { plan_name, ends_at, seats, free, tests_per_child: count }
   )
 }
 
-const NoneRunning = ({ area }: Pick<Props, 'area'>) => {
+/** Says that no subscription is running, and what to do. */
+export const NoneRunning = ({ area }: Pick<Props, 'area'>) => {
   const { t } = useTranslation()
   return (
     <Alert color="orange" icon={<Icon name="alert" />} title={t('No active subscription')}>

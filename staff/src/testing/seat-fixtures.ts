@@ -10,6 +10,7 @@ import { type Voucher, voucherContract } from '@lekta/shared/contract/money/vouc
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import type { School } from './school-fixtures'
+import { rooms } from './school-people'
 
 const day = 24 * 3600 * 1000
 
@@ -114,6 +115,19 @@ function subscriptionAnswers({ seats: { subscriptions, of }, scored }: School): 
         text: ({ name, username }) => `${name} ${username}`,
         sort: { name: ({ name }) => name },
       })
+    },
+    seatlessClassrooms: async () =>
+      rooms.map(({ id, name, grade }) => {
+        const members = membersOf(id)
+        return { id, name, grade, students: members.length, seatless: members.filter((one) => !of.has(one)).length }
+      }),
+    assignSeats: async ({ params, body }) => {
+      const added = body.classroom_ids.flatMap((id) => membersOf(id)).filter((id) => !of.has(id))
+      if (added.length > running.free) throw refusal(409, 'Not enough seats.')
+      for (const id of added) of.set(id, { used: 0 })
+      running.given += added.length
+      running.free -= added.length
+      return { subscription_id: params.id, given: added }
     },
     addClassroomSubscription: async ({ body }) => {
       const meant = selectedIds(body)

@@ -55,6 +55,8 @@ export interface Line {
   line: number
   /** The text of the line's cells. */
   cells: Partial<Record<ImportField, string>>
+  /** The texts that corrected cells had in the file, empty for an empty cell. Unset if no cell was corrected. */
+  original?: Partial<Record<ImportField, string>> | null
   values: Values
   faults: ImportNote[]
   notices: ImportNote[]

@@ -1,4 +1,10 @@
-import { type ImportMessage, type ImportNote, importOutcomes, importStates } from '@lekta/shared/contract/import/import'
+import {
+  type ImportMessage,
+  type ImportNote,
+  type ImportQuestion,
+  importOutcomes,
+  importStates,
+} from '@lekta/shared/contract/import/import'
 import { importKinds } from '@lekta/shared/contract/import/import-columns'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, timestamp } from './columns'
@@ -30,6 +36,12 @@ export const importRun = pgTable(
     changed: integer().notNull().default(0),
     same: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
+    /** Number of rows without errors that name a questionable classroom. */
+    toReview: integer().notNull().default(0),
+    /** New classrooms that may be typing errors, until somebody has answered whether they are. */
+    questions: jsonb().$type<ImportQuestion[]>().notNull().default([]),
+    /** Names of classrooms that somebody has confirmed to be new. */
+    confirmed: jsonb().$type<string[]>().notNull().default([]),
     /** Number of rows that could not be undone. */
     kept: integer().notNull().default(0),
     /** Ids of the classrooms that the import created. */
@@ -67,6 +79,8 @@ export const importRow = pgTable(
     /** The number of the line in the sheet. */
     line: integer().notNull(),
     cells: jsonb().$type<Line['cells']>().notNull(),
+    /** The texts that corrected cells had in the file; null if no cell was corrected. */
+    original: jsonb().$type<Line['original']>(),
     values: jsonb().$type<Line['values']>().notNull(),
     faults: jsonb().$type<ImportNote[]>().notNull(),
     notices: jsonb().$type<ImportNote[]>().notNull(),

@@ -7,6 +7,7 @@ import type { Setting } from '../kind'
 import { note } from '../line'
 import { plainWords } from '../read/heading'
 import { type SchoolClassroom, selectSchoolClassrooms } from './people-queries'
+import { similarClassrooms } from './similar-classrooms'
 
 /** Returns the key for a classroom's name, so that different spellings match: `Kelas 4a` has the same key as `4A`. */
 export const classroomKey = (name: string) => plainWords(name).replace(/^(kelas|class|classroom|rombel) (?=.)/, '')
@@ -21,11 +22,17 @@ interface NewRoom {
 export interface Classrooms {
   existing: ReadonlyMap<string, SchoolClassroom>
   missing: Map<string, NewRoom>
+  /** Names of existing classrooms that may be meant by a new one, by its key. */
+  similar: Map<string, string[]>
 }
 
 export async function findClassrooms({ tenant, database }: Setting): Promise<Classrooms> {
   const rooms = await selectSchoolClassrooms(tenant, database)
-  return { existing: new Map(rooms.map((room) => [classroomKey(room.name), room])), missing: new Map() }
+  return {
+    existing: new Map(rooms.map((room) => [classroomKey(room.name), room])),
+    missing: new Map(),
+    similar: new Map(),
+  }
 }
 
 /** The classrooms that a line adds a person to. */
@@ -38,6 +45,14 @@ export interface MembershipChange {
   notices: ImportNote[]
 }
 
+/** Returns the existing classrooms that may be meant by a new one, unless somebody has confirmed that it is new. */
+function findSimilar(key: string, { existing, similar }: Classrooms, { confirmed }: Setting): string[] {
+  if (confirmed?.has(key)) return []
+  const found = similar.get(key) ?? similarClassrooms(key, existing)
+  similar.set(key, found)
+  return found
+}
+
 const noGrade = note('grade', 'gradeOfClassroom')
 
 function addClassroom(
@@ -45,8 +60,9 @@ function addClassroom(
   grade: Grade | undefined,
   rooms: Classrooms,
   memberships: MembershipChange,
-  { tenant }: Setting,
+  setting: Setting,
 ) {
+  const { tenant } = setting
   const key = classroomKey(name)
   const existing = rooms.existing.get(key)
   const made = gradeIn(key) ?? grade
@@ -55,8 +71,12 @@ function addClassroom(
   if (!existing && !rooms.missing.has(key)) {
     if (!made) return memberships.errors.push(noGrade)
     rooms.missing.set(key, { name, grade: made })
-    memberships.notices.push(note('classrooms', 'classroomMade', { classroom: name }))
+    if (findSimilar(key, rooms, setting).length === 0)
+      memberships.notices.push(note('classrooms', 'classroomMade', { classroom: name }))
   }
+  const similar = existing ? [] : findSimilar(key, rooms, setting)
+  if (similar.length > 0)
+    memberships.notices.push(note('classrooms', 'classroomUnsure', { classroom: name, similar: similar.join('; ') }))
   memberships.grade ??= existing?.grade ?? rooms.missing.get(key)?.grade
   return memberships.keys.push(key)
 }

@@ -143,7 +143,7 @@ const sweepImportRows: Sweep = async (transaction, person) => {
   if (person.schoolId === null) return
   await transaction.delete(importRow).where(isRowAbout(person))
   const isOfSchool = sql`${importRow.importId} in ${selectImports(person)}`
-  for (const column of ['faults', 'notices'])
+  for (const column of ['faults', 'notices', 'original'])
     await redactAll(transaction, { table: 'importRow', column }, person, isOfSchool)
 }
 

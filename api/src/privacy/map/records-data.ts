@@ -49,13 +49,24 @@ export const recordData = {
     columns: {
       ...{ createdBy: actor(schoolRecord), fileName: names("''"), failure: names('null'), content: names('null') },
       ...none('id', 'schoolId', 'kind', 'fileHash', 'status', 'rows', 'done', 'created', 'changed', 'same', 'rejected'),
-      ...none('kept', 'classrooms', 'createdAs', 'createdAt', 'askedAt', 'committedAt', 'undoneAt'),
+      ...none(
+        'kept',
+        'toReview',
+        'questions',
+        'confirmed',
+        'classrooms',
+        'createdAs',
+        'createdAt',
+        'askedAt',
+        'committedAt',
+        'undoneAt',
+      ),
     },
   },
   importRow: {
     export: 'imports',
     columns: {
-      ...{ accountId: person('delete'), faults: names("'[]'"), notices: names("'[]'") },
+      ...{ accountId: person('delete'), faults: names("'[]'"), notices: names("'[]'"), original: names('null') },
       ...data('sheet', 'line', 'cells', 'values', 'outcome', 'change'),
       ...none('importId', 'position'),
     },

@@ -32,6 +32,10 @@ export const moneyCalls = {
     { input: { body: { student_ids: [student.id], subscription_id: bought.id } }, status: 404 },
     { input: { body: { classroom_id: classroom.id } }, status: 404 },
   ],
+  seatlessClassrooms: () => [{ status: 200 }],
+  assignSeats: ({ classroom, bought }) => [
+    { input: { params: { id: bought.id }, body: { classroom_ids: [classroom.id] } }, status: 404 },
+  ],
   getBackClassroomSubscription: ({ classroom, student }) => [
     { input: { body: { student_ids: [student.id] } }, status: 404 },
     { input: { body: { classroom_id: classroom.id } }, status: 404 },

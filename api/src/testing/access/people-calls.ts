@@ -100,6 +100,10 @@ export const peopleCalls = {
   importRun: ({ checked }) => [{ input: { params: { id: checked.id } }, status: 404 }],
   importRows: ({ checked }) => [{ input: { params: { id: checked.id }, query: {} }, status: 404 }],
   rejectedRows: ({ checked }) => [{ input: { params: { id: checked.id }, query: {} }, status: 404 }],
+  correctImport: ({ checked }) => [
+    { input: { params: { id: checked.id }, body: { rows: [{ id: 1, cells: { name: 'Ayu' } }] } }, status: 404 },
+  ],
+  discardImport: ({ checked }) => [{ input: { params: { id: checked.id } }, status: 404 }],
   commitImport: ({ checked }) => [
     { input: { params: { id: checked.id }, body: { without_rejected: true } }, status: 404 },
   ],

@@ -164,8 +164,18 @@ const SubscriptionCard = ({ one, onOrderRequest }: CardProps) => {
           <Text>{t('{{count}} seats', { count: one.seats, defaultValue_one: '{{count}} seat' })}</Text>
         )}
         <Group gap="sm" role="group" aria-label={t('Actions')}>
+          {status === 'active' && one.free > 0 && (
+            <Button component={Link} to={`/school/seat?subscription=${id}`}>
+              {t('Give {{count}} free seats', { count: one.free, defaultValue_one: 'Give {{count}} free seat' })}
+            </Button>
+          )}
           {status === 'active' && !granted && (
-            <Button onClick={() => onOrderRequest({ purpose: 'add', subscription: one })}>{t('Add seats')}</Button>
+            <Button
+              variant={one.free > 0 ? 'default' : 'filled'}
+              onClick={() => onOrderRequest({ purpose: 'add', subscription: one })}
+            >
+              {t('Add seats')}
+            </Button>
           )}
           {paid && !granted && (
             <Button variant="default" onClick={() => onOrderRequest({ purpose: 'renew', subscription: one })}>

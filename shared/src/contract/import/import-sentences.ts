@@ -61,6 +61,7 @@ export const importSentences = {
   dateByOthers: 'Read as {{date}}, like the other dates in this column.',
   usernameProposed: 'New username: {{username}}.',
   classroomMade: 'The new classroom {{classroom}} will be created.',
+  classroomUnsure: 'There is no classroom {{classroom}} yet. Similar: {{similar}}.',
   beingErased: 'This person is going to be deleted. Cancel the deletion first, or leave out this row.',
   broughtBack: 'This account is archived and will be restored.',
   hasSeat: 'Already has a seat.',

@@ -89,6 +89,8 @@ export const importWords = {
     'Dibaca sebagai {{date}}, mengikuti tanggal lain di kolom ini.',
   'New username: {{username}}.': 'Nama pengguna baru: {{username}}.',
   'The new classroom {{classroom}} will be created.': 'Kelas baru {{classroom}} akan dibuat.',
+  'There is no classroom {{classroom}} yet. Similar: {{similar}}.':
+    'Kelas {{classroom}} belum ada. Yang mirip: {{similar}}.',
   'This person is going to be deleted. Cancel the deletion first, or leave out this row.':
     'Orang ini akan dihapus. Batalkan penghapusannya lebih dahulu, atau hilangkan baris ini.',
   'This account is archived and will be restored.': 'Akun ini diarsipkan dan akan dipulihkan.',

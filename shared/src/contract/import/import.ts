@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../endpoint'
-import { Id, ListQuery } from '../list'
+import { Flag, Id, ListQuery } from '../list'
 import { LoginCard } from '../person'
 import { Language } from '../session'
 import { importKinds } from './import-columns'
@@ -20,6 +20,17 @@ export const ImportNote = z.extend(ImportMessage, { field: z.nullable(z.string()
 export type ImportNote = z.infer<typeof ImportNote>
 
 export const importStates = ['checking', 'checked', 'committing', 'committed', 'failed', 'undone'] as const
+/** A new classroom of an import whose name is so close to that of an existing one that it may be a typing error. */
+export const ImportQuestion = z.object({
+  /** The name in the sheet. */
+  name: z.string(),
+  /** The number of rows that name it. */
+  rows: z.number(),
+  /** Names of existing classrooms that may be meant, nearest first. */
+  similar: z.array(z.string()),
+})
+export type ImportQuestion = z.infer<typeof ImportQuestion>
+
 export const importOutcomes = ['create', 'change', 'same', 'reject'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
@@ -39,6 +50,10 @@ export const ImportRun = z.object({
   /** Rows that change nothing. */
   same: z.number(),
   rejected: z.number(),
+  /** Rows without errors that name a questionable classroom. */
+  to_review: z.number(),
+  /** What has to be answered before the import can be committed. */
+  questions: z.array(ImportQuestion),
   /** Rows that were kept when the import was undone, because they had been used since. */
   kept: z.number(),
   created_by: z.string(),
@@ -57,11 +72,34 @@ export const ImportRow = z.object({
   line: z.number(),
   /** The texts of the row's cells, by field. */
   cells: z.record(z.string(), z.string()),
+  /** The texts that the corrected cells had in the file, by field; empty for a cell that was empty. */
+  original: z.record(z.string(), z.string()),
   outcome: z.enum(importOutcomes),
   faults: z.array(ImportNote),
   notices: z.array(ImportNote),
 })
 export type ImportRow = z.infer<typeof ImportRow>
+
+/** The most rows, and the most answers, of one request that corrects an import. */
+const maxCorrections = 1000
+
+/** The most characters of a corrected cell. */
+const maxCell = 300
+
+/** Cells of a row, as somebody has corrected them. */
+export const ImportCorrection = z.object({
+  /** The row's id. */
+  id: Id,
+  cells: z.record(z.string(), z.string().check(z.maxLength(maxCell))),
+})
+export type ImportCorrection = z.infer<typeof ImportCorrection>
+
+/** What a questionable classroom is: an existing one, or, with null, indeed a new one. */
+export const ImportAnswer = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(maxCell)),
+  use: z.nullable(z.string().check(z.minLength(1), z.maxLength(maxCell))),
+})
+export type ImportAnswer = z.infer<typeof ImportAnswer>
 
 const Params = z.object({ id: Id })
 
@@ -130,9 +168,36 @@ export const importContract = defineContract({
     summary: 'The rows of an import in order; can be filtered by outcome',
     access: ['school', 'teacher'],
     params: Params,
-    query: z.extend(ListQuery, { outcome: z.optional(z.enum(importOutcomes)) }),
+    query: z.extend(ListQuery, {
+      outcome: z.optional(z.enum(importOutcomes)),
+      /** Only rows that name a questionable classroom. */
+      to_review: z._default(Flag, false),
+    }),
     data: ImportRow,
     paged: true,
+    tags: ['Import'],
+  },
+  correctImport: {
+    method: 'POST',
+    path: '/v2/import/correct/:id',
+    summary: 'Correct cells of a checked import and answer what it asks about classrooms; its rows are judged again',
+    access: ['school', 'teacher'],
+    params: Params,
+    body: z.object({
+      /** Corrected cells. An empty text empties the cell. */
+      rows: z._default(z.array(ImportCorrection).check(z.maxLength(maxCorrections)), []),
+      answers: z._default(z.array(ImportAnswer).check(z.maxLength(maxCorrections)), []),
+    }),
+    data: ImportRun,
+    tags: ['Import'],
+  },
+  discardImport: {
+    method: 'POST',
+    path: '/v2/import/discard/:id',
+    summary: 'Discard an import that has failed or has not been committed',
+    access: ['school', 'teacher'],
+    params: Params,
+    data: z.object({ id: z.number() }),
     tags: ['Import'],
   },
   commitImport: {

@@ -94,6 +94,16 @@ export const RunningSubscription = z.object({
 })
 export type RunningSubscription = z.infer<typeof RunningSubscription>
 
+/** A classroom with the number of its students, and of those without a seat in any running subscription. */
+export const SeatlessClassroom = z.object({
+  id: z.number(),
+  name: z.string(),
+  grade: z.number(),
+  students: z.number(),
+  seatless: z.number(),
+})
+export type SeatlessClassroom = z.infer<typeof SeatlessClassroom>
+
 /** An order as the user submits it. The server calculates the price. */
 export const Order = z.object({
   purpose: z._default(z.enum(purposes), 'buy'),
@@ -165,6 +175,14 @@ export const subscriptionContract = defineContract({
     access: ['school', 'teacher', 'parent'],
     data: z.array(RunningSubscription),
     tags: ['Subscription', 'Seat'],
+  },
+  seatlessClassrooms: {
+    method: 'GET',
+    path: '/v2/subscription/classrooms',
+    summary: 'The classrooms of the school that have students, and how many of these have no seat',
+    access: ['school'],
+    data: z.array(SeatlessClassroom),
+    tags: ['Subscription', 'Seat', 'Student', 'Classroom'],
   },
   seatedChildren: {
     method: 'GET',
@@ -258,6 +276,17 @@ export const subscriptionContract = defineContract({
     access: ['school', 'teacher', 'parent'],
     body: z.object(SeatSelection),
     data: z.object({ subscription_id: z.number(), given: z.array(z.number()), had: z.array(z.number()) }),
+    tags: seatTags,
+  },
+  assignSeats: {
+    method: 'POST',
+    path: '/v2/subscription/assign/:id',
+    summary:
+      'Assign seats of a subscription to the students of classrooms who have none in any; either all get one, or none does',
+    access: ['school'],
+    params: Params,
+    body: z.object({ classroom_ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
+    data: z.object({ subscription_id: z.number(), given: z.array(z.number()) }),
     tags: seatTags,
   },
   getBackClassroomSubscription: {
