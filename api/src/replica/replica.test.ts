@@ -204,6 +204,8 @@ test('every answer that is read from the replica can be', async () => {
     classroomStudents: inRoom,
     readingGroups: inRoom,
     textReaders: { query: { classroom_id: room.id, measure: 500 } },
+    search: { query: { q: 'ayu' } },
+    recentRecords: { query: { of: `classroom:${room.id}` } },
     adminAuditFile: file,
     schoolAuditFile: file,
   }
