@@ -26,6 +26,7 @@ import { jobHandlers } from './platform/job-handlers'
 import { platformSchoolHandlers } from './platform/school-handlers'
 import { seatGrantHandlers } from './platform/seat-grant-handlers'
 import { platformStaffHandlers } from './platform/staff-handlers'
+import { printHandlers } from './print/handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { readingHandlers } from './reading/handlers'
 import { registrationHandlers } from './registration/handlers'
@@ -80,6 +81,7 @@ export const features = {
   setup: setupHandlers,
   beacon: beaconHandlers,
   dataExport: dataExportHandlers,
+  print: printHandlers,
   consent: consentHandlers,
   leaver: leaverHandlers,
   privacy: privacyHandlers,

@@ -23,6 +23,7 @@ import { pushJob } from './notification/push'
 import { reconcileJob } from './payment/reconcile'
 import { lateCallbackJob } from './payment/sandbox-scenarios'
 import { hardenPasswordsJob } from './people/harden-passwords'
+import { drawPrintsJob, expirePrintsJob } from './print/draw-prints-job'
 import { eraseDueJob } from './privacy/erase/erase-due'
 import { pruneReleasesJob } from './release/prune/prune-releases'
 import { checkPagesJob } from './release/publish/check-pages'
@@ -55,6 +56,8 @@ export const jobs: readonly Job[] = [
   deleteOldNotificationsJob,
   forgetBuyersJob,
   makeExportJob,
+  drawPrintsJob,
+  expirePrintsJob,
   expireExportsJob,
   deleteFilesJob,
   retentionRoundsJob,

@@ -11,6 +11,7 @@ import {
 } from './import/tasks'
 import { invoicePdfTask, quotePdfTask } from './invoice/tasks'
 import { renewCardsTask } from './people/tasks'
+import { drawPrintsTask } from './print/tasks'
 import { letterPdfTask, reportPdfTask } from './report/tasks'
 import { analyseTextTask, readTextTask } from './text/tasks'
 import type { AnyTask } from './threads/task'
@@ -33,4 +34,5 @@ export const tasks: readonly AnyTask[] = [
   makeArchiveTask,
   renewCardsTask,
   recalibrateTask,
+  drawPrintsTask,
 ]

@@ -152,6 +152,12 @@ export const area = defineArea({
       lazy: () => import('./screens/setting/setting'),
     },
     {
+      path: '/school/print',
+      title: 'Prints',
+      subtitle: 'Files with reports and letters, available for a day',
+      lazy: () => import('@lekta/staff/printing/prints'),
+    },
+    {
       path: '/school/report-detail/:id',
       parent: '/school/report',
       title: 'Reading report',

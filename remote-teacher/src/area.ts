@@ -128,6 +128,12 @@ export const area = defineArea({
       lazy: () => import('@lekta/shared/account-settings/account-settings'),
     },
     {
+      path: '/teacher/print',
+      title: 'Prints',
+      subtitle: 'Files with reports and letters, available for a day',
+      lazy: () => import('@lekta/staff/printing/prints'),
+    },
+    {
       path: '/teacher/report-detail/:id',
       parent: '/teacher/report',
       title: 'Reading report',

@@ -15,5 +15,6 @@ export const staffPaths = (area: StaffArea) => ({
   reportOf: (classroomId: number) => `/${area}/report?classroom=${classroomId}`,
   interventions: `/${area}/intervention`,
   intervention: (id: number) => `/${area}/intervention/${id}`,
+  prints: `/${area}/print`,
   reportDetail: (id: number) => `/${area}/report-detail/${id}`,
 })

@@ -3,6 +3,7 @@ import { words as dashboardWords } from './dashboard/words.id'
 import { words as importWords } from './imports/words.id'
 import { words as interventionWords } from './interventions/words.id'
 import { words as peopleWords } from './people/words.id'
+import { words as printingWords } from './printing/words.id'
 import { words as seatWords } from './seats/words.id'
 
 /** Indonesian texts that the teacher and school areas share. */
@@ -12,5 +13,6 @@ export const words = {
   ...importWords,
   ...interventionWords,
   ...peopleWords,
+  ...printingWords,
   ...seatWords,
 } as const

@@ -303,6 +303,21 @@ export const words = {
   'This is the only account that manages {{school}}. Create another one first.':
     'Ini satu-satunya akun yang mengelola {{school}}. Buatlah akun lain lebih dahulu.',
   '{{name}} is already going to be deleted.': '{{name}} memang sudah akan dihapus.',
+  '{{count}} students': '{{count}} siswa',
+  'There is nothing to print: none of these students has a finished test.':
+    'Tidak ada yang bisa dicetak: belum ada siswa ini yang menyelesaikan tes.',
+  'One file can have up to {{most}} students, and these are {{count}}. Please choose a class or grade.':
+    'Satu berkas memuat paling banyak {{most}} siswa, sedangkan ini {{count}}. Pilih satu kelas atau tingkat.',
+  'Please choose students, or a filter, but not both.': 'Pilih siswa atau saringan, tidak keduanya.',
+  'Three files are being prepared already. Please wait for one of them, or cancel it.':
+    'Tiga berkas sedang disiapkan. Tunggu salah satunya selesai, atau batalkan.',
+  'Reading reports': 'Laporan membaca',
+  'Letters to parents': 'Surat untuk orang tua',
+  'Reading results': 'Hasil membaca',
+  'Without a classroom': 'Tanpa kelas',
+  Measure: 'Hasil ukur',
+  'Finished on': 'Selesai pada',
+  'A question mark means that the result is not reliable.': 'Tanda tanya berarti hasilnya tidak dapat diandalkan.',
   '{{name}} has been moved in the meantime. Nothing was changed. Please check the classroom and try again.':
     '{{name}} baru saja dipindahkan orang lain. Tidak ada yang diubah. Periksa kelasnya, lalu coba lagi.',
   '{{name}} is going to be deleted. Cancel the deletion first.':

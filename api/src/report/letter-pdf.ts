@@ -1,6 +1,6 @@
 import type { Report } from '@lekta/shared/contract/assessment/report'
 import { type Language, type Sentence, say, speak } from '../i18n/sentence'
-import { colors, openSheet, page } from '../pdf/sheet'
+import { colors, openSheet, page, type Sheet } from '../pdf/sheet'
 import { drawMeasure, putMeasureKeys } from './draw-measure'
 import { openReportSheet, putFoot, putList, type ReportSheet } from './draw-report-page'
 import { type Letter, letterOf } from './letter-text'
@@ -53,14 +53,13 @@ function putSignature({ sheet, translate, heading }: ReportSheet, y: number): nu
   return sheet.put(translate(name ? 'Teacher' : 'Head teacher'), { ...at, y: below }, { size: 9.5, color: colors.grey })
 }
 
-/** Returns a letter to the parents about a report, on one A4 page in one language, with a line to sign on. */
-export function letterPdf(
+/** Draws a letter to the parents about a report on the current page, in one language, with a line to sign on. */
+export function drawLetter(
+  sheet: Sheet,
   report: Report,
   heading: Heading,
-  language: Language,
-  now: Date,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = openSheet(`${speak('Letter to parents', language)}: ${report.child.name}`)
+  { language, now }: { language: Language; now: Date },
+): void {
   const reportSheet = openReportSheet(sheet, { report, heading, language })
   const write = (sentence: Sentence, y: number) => sheet.put(speak(sentence, language), { ...whole, y }, { size }) + 7
   const { paragraphs, figures, advice } = letterOf(report, reportSheet.day)
@@ -74,5 +73,16 @@ export function letterPdf(
   below = write('Please contact us if you have any questions.', below)
   putSignature(reportSheet, below + 10)
   putFoot(reportSheet)
+}
+
+/** Returns a letter to the parents about a report, on one A4 page in one language. */
+export function letterPdf(
+  report: Report,
+  heading: Heading,
+  language: Language,
+  now: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = openSheet(`${speak('Letter to parents', language)}: ${report.child.name}`)
+  drawLetter(sheet, report, heading, { language, now })
   return sheet.close()
 }

@@ -20,7 +20,7 @@ import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { writeCompound } from '@lekta/shared/lib/measure/report-sentence'
 import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { type Language, say, speak } from '../i18n/sentence'
-import { colors, openSheet, page } from '../pdf/sheet'
+import { colors, openSheet, page, type Sheet } from '../pdf/sheet'
 import { drawGrowth } from './draw-growth'
 import { bandColor, drawMeasure, normColor, putKeys, putMeasureKeys } from './draw-measure'
 import { openReportSheet, putFoot, putList, putTitle, type ReportSheet } from './draw-report-page'
@@ -140,16 +140,21 @@ function putSample(reportSheet: ReportSheet, y: number) {
 }
 
 /**
- * Returns a report for adults on two A4 pages in one language. The first page explains what the result means, the
- * second how it was obtained.
+ * Draws a report for adults on the current page and another one, in one language. The first page explains what the
+ * result means, the second how it was obtained.
  */
-export function reportPdf(report: Report, heading: Heading, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = openSheet(`${speak('Reading report', language)}: ${report.child.name}`)
+export function drawReport(sheet: Sheet, report: Report, heading: Heading, language: Language): void {
   const reportSheet = openReportSheet(sheet, { report, heading, language })
   putSample(reportSheet, putNext(reportSheet, putGrowth(reportSheet, putMeasure(reportSheet, putHead(reportSheet)))))
   putFoot(reportSheet, { number: 1, of: 2 })
   sheet.document.addPage()
   putDetails(reportSheet)
   putFoot(reportSheet, { number: 2, of: 2 })
+}
+
+/** Returns a report for adults on two A4 pages in one language. */
+export function reportPdf(report: Report, heading: Heading, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = openSheet(`${speak('Reading report', language)}: ${report.child.name}`)
+  drawReport(sheet, report, heading, language)
   return sheet.close()
 }

@@ -86,6 +86,7 @@ async function printCards(page: Page, count: number): Promise<Card[]> {
   // Eight cards fit on a page.
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(Math.ceil(count / 8))
   await page.keyboard.press('Escape')
+  await press(page, 'Close anyway')
   await expect(dialog).toHaveCount(0)
   return cards
 }

@@ -15,6 +15,8 @@ export function useJobName() {
     'check-import': t('Check uploaded sheets'),
     'commit-import': t('Import sheets'),
     'harden-passwords': t('Protect children’s first passwords'),
+    'draw-prints': t('Draw files with reports'),
+    'expire-prints': t('Delete expired files with reports'),
     'make-export': t('Prepare copies of personal data'),
     'expire-exports': t('Delete expired copies of personal data'),
     'delete-files': t('Delete files that nothing uses any more'),

@@ -13,6 +13,8 @@ export const words = {
   'Check uploaded sheets': 'Memeriksa lembar yang diunggah',
   'Import sheets': 'Mengimpor lembar',
   'Protect children’s first passwords': 'Melindungi kata sandi pertama anak',
+  'Draw files with reports': 'Membuat berkas laporan',
+  'Delete expired files with reports': 'Menghapus berkas laporan yang kedaluwarsa',
   'Prepare copies of personal data': 'Menyiapkan salinan data pribadi',
   'Delete expired copies of personal data': 'Menghapus salinan data pribadi yang kedaluwarsa',
   'Delete people’s data': 'Menghapus data orang',

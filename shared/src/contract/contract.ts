@@ -39,6 +39,7 @@ import { platformSchoolContract } from './platform/platform-school'
 import { platformStaffContract } from './platform/platform-staff'
 import { seatGrantContract } from './platform/seat-grant'
 import { systemContract } from './platform/system'
+import { printContract } from './print'
 import { privacyContract } from './privacy'
 import { scheduleContract } from './schedule'
 import { searchContract } from './search'
@@ -76,6 +77,7 @@ export const contracts = {
   setup: setupContract,
   beacon: beaconContract,
   dataExport: dataExportContract,
+  print: printContract,
   consent: consentContract,
   leaver: leaverContract,
   privacy: privacyContract,

@@ -41,6 +41,8 @@ export const KNOWN_DEVICE_RETENTION = { days: 365 } as const
 export const LINK_REQUEST_RETENTION = { days: 60 } as const
 /** How long notifications are stored. */
 export const NOTIFICATION_RETENTION = { years: 1 } as const
+/** How long a file with the reports or letters of many students can be downloaded. */
+export const PRINT_RETENTION = { days: 1 } as const
 /** How long a browser receives pushes after it was last registered. */
 export const PUSH_DEVICE_RETENTION = { years: 1 } as const
 /** How long a link to a report is valid. */

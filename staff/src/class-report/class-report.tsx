@@ -1,12 +1,12 @@
 import { useQuery } from '@lekta/shared/client'
 import { classroomContract } from '@lekta/shared/contract/people/classroom'
-import { PrintButton } from '@lekta/shared/downloads/print-button'
 import { PrintHeader } from '@lekta/shared/downloads/print-header'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useSearchParams } from '@lekta/shared/routing'
 import { PageHeader, Tabs } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { ClassroomFilter, useChosenClassroom } from '../classrooms/classroom-filter'
+import { PrintMenu } from '../printing/print-menu'
 import { useStaffArea } from '../use-staff-area'
 import { ClassSummary } from './class-summary'
 import { FinishedAttempts } from './finished-attempts'
@@ -55,12 +55,15 @@ export default function ClassReport({ tools }: { tools?: ReactNode }) {
   const { t } = useTranslation()
   const { chosen } = useChosenClassroom()
   const { tab, open } = useTab()
+  const [params] = useSearchParams()
+  const q = params.get('q')
+  const filter = { ...(chosen !== undefined && { classroom_id: chosen }), ...(q && { q }) }
   return (
     <>
       <PageHeader title={t('Report')} subtitle={t('How your students read, and who needs attention.')}>
         <ClassroomFilter />
         {tools}
-        <PrintButton />
+        <PrintMenu filter={filter} withPage />
       </PageHeader>
       <PrintHeader about={useSubject(chosen)} />
       <Tabs value={tab} onChange={open} keepMounted={false}>

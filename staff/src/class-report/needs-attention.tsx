@@ -4,8 +4,9 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { STALE_MONTHS } from '@lekta/shared/lib/measure/attention'
 import { Link } from '@lekta/shared/routing'
 import { Button, GrowthText, Text } from '@lekta/shared/ui'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { StartDialog, type StartingGroup } from '../interventions/start-dialog'
+import { PrintGroup } from '../printing/print-group'
 import type { StaffArea } from '../staff-paths'
 import styles from './class-report.module.css'
 import { StudentGroup } from './student-group'
@@ -24,11 +25,13 @@ interface ActionProps {
   students: Students
   /** Whether these students can take their last test again instead of a new one. */
   again?: boolean
+  /** The group whose reports can be printed, and its classroom. */
+  printing?: Omit<ComponentProps<typeof PrintGroup>, 'name'> | undefined
   onStart: () => void
 }
 
 /** What the user can do about a group: give a test, which only teachers do, or start an intervention. */
-const Actions = ({ area, title, students, again, onStart }: ActionProps) => {
+const Actions = ({ area, title, students, again, printing, onStart }: ActionProps) => {
   const { t } = useTranslation()
   const give = again ? t('Allow a retake') : t('Give a test')
   const small = { variant: 'default', size: 'compact-sm' } as const
@@ -47,6 +50,7 @@ const Actions = ({ area, title, students, again, onStart }: ActionProps) => {
       <Button {...small} aria-label={`${t('Start an intervention')}: ${title}`} onClick={onStart}>
         {t('Start an intervention')}
       </Button>
+      {printing && <PrintGroup {...printing} name={title} />}
     </>
   )
 }
@@ -64,18 +68,19 @@ interface Props {
   classroomId?: number | undefined
 }
 
-const Groups = ({
-  area,
-  summary,
-  onStart,
-}: Omit<Props, 'classroomId'> & { onStart: (group: StartingGroup) => void }) => {
+const Groups = ({ area, summary, classroomId, onStart }: Props & { onStart: (group: StartingGroup) => void }) => {
   const { t } = useTranslation()
   const day = useDay('medium')
   const { fallen, far_below, doubtful, stale, unmeasured } = summary
+  const printingOf = (reason: StartingGroup['reason']) =>
+    reason === 'fallen' || reason === 'far_below' || reason === 'doubtful' ? { group: reason, classroomId } : undefined
   const groupOf = (reason: StartingGroup['reason'], title: string, students: Students, again = false) => ({
     ...{ area, title, shownAtFirst },
     actions: (
-      <Actions {...{ area, title, students, again }} onStart={() => onStart({ reason, count: students.count })} />
+      <Actions
+        {...{ area, title, students, again, printing: printingOf(reason) }}
+        onStart={() => onStart({ reason, count: students.count })}
+      />
     ),
   })
   return (
@@ -134,7 +139,7 @@ export const NeedsAttention = ({ area, summary, classroomId }: Props) => {
     )
   return (
     <div className={styles.groups}>
-      <Groups area={area} summary={summary} onStart={setStarting} />
+      <Groups area={area} summary={summary} classroomId={classroomId} onStart={setStarting} />
       <StartDialog area={area} group={starting && { ...starting, classroomId }} onClose={() => setStarting(null)} />
     </div>
   )

@@ -1,12 +1,13 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { ActionIcon, Button, type Column, Group, Icon, Menu, type Picture, Text } from '@lekta/shared/ui'
-import styles from './people.module.css'
+import { ActionIcon, type Column, Icon, Menu, type Picture } from '@lekta/shared/ui'
 
 /** An action on one or more rows of a list. */
 export interface Action {
   label: string
   picture: Picture
+  /** Whether the bar of selected rows shows it in its menu only. */
+  minor?: boolean
   run: (ids: readonly number[]) => void
 }
 
@@ -65,35 +66,4 @@ export function useMenuColumn<Row extends { id: number; name: string }>(
   }
 }
 
-interface BulkProps {
-  ids: readonly number[]
-  actions: readonly Action[]
-  onClear: () => void
-}
-
-/** Actions on all selected rows; renders nothing without a selection. */
-export const BulkBar = ({ ids, actions, onClear }: BulkProps) => {
-  const { t } = useTranslation()
-  if (ids.length === 0) return null
-  return (
-    <Group className={styles.bulk} gap="sm" role="group" aria-label={t('Selected')}>
-      <Text fw={600} size="sm" miw="6rem" aria-live="polite">
-        {t('{{count}} selected', { count: ids.length })}
-      </Text>
-      <Button size="sm" px="xs" variant="subtle" onClick={onClear}>
-        {t('Clear')}
-      </Button>
-      {actions.map(({ label, picture, run }) => (
-        <Button
-          key={label}
-          size="sm"
-          variant="default"
-          leftSection={<Icon name={picture} size={18} />}
-          onClick={() => run(ids)}
-        >
-          {label}
-        </Button>
-      ))}
-    </Group>
-  )
-}
+export { BulkBar } from './bulk-bar'

@@ -11,6 +11,7 @@ export const words = {
   Selected: 'Terpilih',
   '{{count}} selected': '{{count}} terpilih',
   Clear: 'Batalkan pilihan',
+  More: 'Lainnya',
   'Search in: {{label}}': 'Cari di: {{label}}',
   'Move to a classroom': 'Pindahkan ke kelas',
   'Move {{count}} students': 'Pindahkan {{count}} siswa',

@@ -11,7 +11,8 @@ type Ids = readonly number[]
 
 interface SeatActionOptions {
   area: StaffArea
-  classroom: number
+  /** The classroom whose students can all get a seat at once. */
+  classroom?: number
   /** Undefined while loading. */
   running: readonly RunningSubscription[] | undefined
   /** Called after a success. */
@@ -57,7 +58,7 @@ export function useSeatActions({ area, classroom, running, onDone }: SeatActionO
   const takeBack = useRemoveSeats({ running, onDone })
 
   const give = async (subscriptionId: number) => {
-    const target = pending === 'all' || pending === null ? { classroom_id: classroom } : { student_ids: [...pending] }
+    const target = pending === 'all' ? { classroom_id: classroom ?? 0 } : { student_ids: [...(pending ?? [])] }
     const answer = await send({ body: { ...target, subscription_id: subscriptionId } }).unwrap()
     const back = { body: { student_ids: answer.given, subscription_id: subscriptionId } }
     const successText =

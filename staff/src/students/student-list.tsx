@@ -15,6 +15,7 @@ import { ImportLink } from '../imports/import-link'
 import { ArchivedFilter, GradeFilter, useSchoolGrades } from '../people/people-filters'
 import { type Action, BulkBar, type RowLink, useMenuColumn } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
+import { PrintMenu } from '../printing/print-menu'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { studentClassroomsPath } from '../teachers/teacher-paths'
 import { useStaffArea } from '../use-staff-area'
@@ -98,6 +99,12 @@ export default function StudentList() {
   const columns = useScoreColumns(area)
   const menu = useActionColumn(area, actions, archived)
   const options = { ...list.options, ...narrowed }
+  const { classroom_id, grade } = narrowed
+  const printFilter = {
+    ...(options.search && { q: options.search }),
+    ...(classroom_id !== undefined && { classroom_id }),
+    ...(grade !== undefined && { grade }),
+  }
   const query = useQuery(studentContract.studentScores, { query: listQuery(options) })
   const add = (
     <Group gap="sm" justify="center">
@@ -122,7 +129,12 @@ export default function StudentList() {
         empty={{ title: t(empty[area].title), text: t(empty[area].text), action: add }}
         filters={filters}
         filtered={filtered}
-        actions={<ScoresDownload columns={columns.all} options={options} />}
+        actions={
+          <>
+            {!archived && <PrintMenu filter={printFilter} />}
+            <ScoresDownload columns={columns.all} options={options} />
+          </>
+        }
         selection={selection}
         bulk={<BulkBar ids={ids} actions={actions} onClear={clear} />}
         tall

@@ -70,7 +70,16 @@ describe('the list of students', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Ayu Lestari' }))
     // Without a layout the menu counts as hidden.
     const items = (await screen.findAllByRole('menuitem', { hidden: true })).map(({ textContent }) => textContent)
-    expect(items).toEqual(['Edit', 'Move to a classroom', 'Reset password…'])
+    expect(items).toEqual([
+      'Edit',
+      'Give a test',
+      'Print reports',
+      'Letters to parents',
+      'Give a seat',
+      'Move to a classroom',
+      'Reset password…',
+      'Add to an intervention',
+    ])
     expect(screen.queryByLabelText('Show')).toBeNull()
     expect(screen.getByRole('link', { name: 'Add child' })).toHaveAttribute('href', '/teacher/child/add')
   })

@@ -11,7 +11,9 @@ import { useArchiveActions } from '../people/use-archive'
 import { useEraseAction } from '../people/use-erase-action'
 import type { StaffArea } from '../staff-paths'
 import { CardsDialog } from './cards-dialog'
+import { useGiveSeats } from './give-seats'
 import { type MoveDetails, MoveDialog } from './move-dialog'
+import { useOutputActions } from './use-output-actions'
 
 interface StudentActionOptions {
   area: StaffArea
@@ -145,7 +147,11 @@ function useUndoableActions(options: StudentActionOptions): { actions: Action[];
   const { archiveAction, restoreAction } = useArchiveStudents(onDone)
   const card = useCardsAction(onDone)
   const moving = useMoveActions(options, card.makeCards)
+  const output = useOutputActions(area)
+  const seats = useGiveSeats(area, onDone)
   const here = [
+    ...output.actions,
+    seats.give,
     moving.move,
     card.cards,
     ...(classroom === undefined ? [] : [moving.takeOut]),
@@ -154,6 +160,8 @@ function useUndoableActions(options: StudentActionOptions): { actions: Action[];
   const dialogs = (
     <>
       {moving.dialog}
+      {output.dialog}
+      {seats.dialog}
       {card.dialog}
     </>
   )

@@ -19,6 +19,7 @@ import { interventionAnswers } from './intervention-fixtures'
 import { leaverAnswers } from './leaver-fixtures'
 import { linkAnswers } from './link-fixtures'
 import { peopleAnswers } from './people-fixtures'
+import { printAnswers } from './print-fixtures'
 import { growthBetween, reportOf } from './report-fixtures'
 import { scheduleAnswers } from './schedule-fixtures'
 import { attemptsOf, createStudents, type FixtureAttempt, type FixtureStudent, type Room, rooms } from './school-people'
@@ -180,6 +181,7 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...(role === 'school' ? invoiceAnswers(schoolInvoices(school)) : []),
     ...linkAnswers(school.scored, now),
     ...interventionAnswers(school),
+    ...printAnswers(now),
     ...leaverAnswers(now),
     ...auditAnswers(now),
   ]

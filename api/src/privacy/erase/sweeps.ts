@@ -15,6 +15,7 @@ import {
   linkRequest,
   notification,
   parentLink,
+  printJob,
   rateLimit,
   schedule,
   school,
@@ -186,6 +187,12 @@ const sweepExports: Sweep = async (transaction, person) => {
   await redactAll(transaction, { table: 'dataExport', column: 'note' }, person, isNear)
 }
 
+/** Files with the results of many students of the school, one of whom may be the person. */
+const sweepPrints: Sweep = (transaction, { id }) =>
+  transaction
+    .delete(printJob)
+    .where(sql`${printJob.schoolId} = (select ${account.schoolId} from ${account} where ${account.id} = ${id}::int)`)
+
 /** A seat that a test has used stays used. A seat that was only given is free again. */
 const sweepSeats: Sweep = async (transaction, { id }, now) => {
   await transaction
@@ -223,6 +230,7 @@ export const sweeps: Partial<Record<TableName, Sweep>> = {
   seat: sweepSeats,
   invoice: sweepInvoices,
   dataExport: sweepExports,
+  printJob: sweepPrints,
   linkRequest: sweepLinkRequests,
   notification: sweepNotifications,
   contactMessage: sweepMessages,

@@ -115,6 +115,15 @@ export const recordData = {
       ...none('id', 'fileKey'),
     },
   },
+  printJob: {
+    export: impersonal,
+    columns: {
+      requestedBy: actor('delete'),
+      content: secret('It is deleted after a day, and when a student of the school is erased.'),
+      ...none('id', 'schoolId', 'kind', 'language', 'classroom', 'status', 'done', 'total', 'skipped', 'bytes'),
+      ...none('requestedAt', 'expiresAt'),
+    },
+  },
   retentionRound: {
     export: impersonal,
     columns: none('id', 'schoolId', 'announcedAt', 'dueAt', 'announced', 'erased', 'doneAt'),

@@ -10,6 +10,14 @@ export const peopleCalls = {
   requestAccountExport: () => [
     { input: { body: { account: 'nobody', note: 'A stranger is curious.' } }, status: 400, owner: 400 },
   ],
+  requestPrint: ({ student, classroom }) => [
+    { input: { body: { kind: 'reports', ids: [student.id] } }, status: 404, owner: 409 },
+    { input: { body: { kind: 'list', filter: { classroom_id: classroom.id } } }, status: 404 },
+  ],
+  prints: () => [{ status: 200 }],
+  print: ({ printId }) => [{ input: { params: { id: printId } }, status: 404 }],
+  cancelPrint: ({ printId }) => [{ input: { params: { id: printId } }, status: 404 }],
+  printFile: ({ printId }) => [{ input: { params: { id: printId } }, status: 404 }],
   children: ({ school, classroom, mark }) => [
     { input: { query: { q: mark } }, status: 200 },
     { input: { query: { options: { school_id: school.id } } }, status: 200 },

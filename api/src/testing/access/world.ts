@@ -7,6 +7,35 @@ import type { TestApp } from '../test-app'
 import { inDays, png } from './foreign-call'
 
 /** Inserts an archive of personal data that can be downloaded. Returns its id. */
+async function makeSession(database: TestApp['database'], values: typeof tables.session.$inferInsert): Promise<number> {
+  const [opened] = await database.insert(tables.session).values(values).returning()
+  return opened?.id ?? 0
+}
+
+/** Inserts three requests of a parent to be linked to a student, and returns their ids. */
+async function makeRequests(
+  database: TestApp['database'],
+  parent: { id: number },
+  student: { id: number; username: string },
+): Promise<number[]> {
+  const request = { parentId: parent.id, studentId: student.id, username: student.username, askedAt: new Date() }
+  const requests = ['ONE', 'TWO', 'THREE'].map((schoolCode) => ({ ...request, schoolCode }))
+  return (await database.insert(tables.linkRequest).values(requests).returning()).map(({ id }) => id)
+}
+
+async function makePrint(
+  database: TestApp['database'],
+  values: Pick<typeof tables.printJob.$inferInsert, 'schoolId' | 'requestedBy' | 'expiresAt'>,
+) {
+  const file = { kind: 'reports', language: 'en', status: 'ready', total: 1, skipped: 0, bytes: 4 } as const
+  const content = Buffer.from('file')
+  const rows = await database
+    .insert(tables.printJob)
+    .values({ ...values, ...file, content })
+    .returning({ id: tables.printJob.id })
+  return rows[0]?.id ?? 0
+}
+
 async function makeExport(
   database: TestApp['database'],
   values: Pick<typeof tables.dataExport.$inferInsert, 'accountId' | 'requestedBy' | 'expiresAt'>,
@@ -62,11 +91,7 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   const accounts = { admin, school: schoolAccount, teacher, parent, child } satisfies Record<Role, { id: number }>
   const notification = await make.notification({ accountId: schoolAccount.id, values: { school: mark } })
   const expiresAt = new Date(Date.now() + 24 * 60 * 60_000)
-  const [opened] = await database
-    .insert(tables.session)
-    .values({ tokenHash: mark, accountId: schoolAccount.id, expiresAt })
-    .returning()
-  const sessionId = opened?.id ?? 0
+  const sessionId = await makeSession(database, { tokenHash: mark, accountId: schoolAccount.id, expiresAt })
   const contact = await makeContact(database, inSchool, name('contact'))
   const people = { schoolAccount, child, student, colleague, accounts, contact }
   const sheet = { schoolId: school.id, createdBy: schoolAccount.id, fileName: name('sheet') }
@@ -90,18 +115,19 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   await database
     .insert(tables.voucher)
     .values({ code, batch, seatId: bought.seatRows[0]?.id ?? 0, createdBy: schoolAccount.id })
-  const request = { parentId: parent.id, studentId: student.id, username: student.username, askedAt: new Date() }
-  const requests = ['ONE', 'TWO', 'THREE'].map((schoolCode) => ({ ...request, schoolCode }))
-  const requestIds = (await database.insert(tables.linkRequest).values(requests).returning()).map(({ id }) => id)
+  const requestIds = await makeRequests(database, parent, student)
   const asParent = { role: 'parent', accountId: parent.id } as const
   const { token: reportToken } = await makeReportLink(asParent, database, attempt.id, new Date())
   const tests = { assignment, planned, deletable, attempt, reportToken }
   const money = { bought, unpaid, paid, overpayment, settled, code: printCode(code), batch }
   const runs = { checked, committed }
-  const exportId = await makeExport(database, { accountId: student.id, requestedBy: schoolAccount.id, expiresAt })
+  const ready = { requestedBy: schoolAccount.id, expiresAt }
+  const exportId = await makeExport(database, { accountId: student.id, ...ready })
+  const printId = await makePrint(database, { ...inSchool, ...ready })
   const group = { ...inSchool, createdBy: teacher.id, name: name('group'), students: [student, child] }
-  const records = { notification, intervention: await make.intervention(group), sessionId, exportId, requestIds }
-  return { mark, school, classroom, ...people, ...tests, ...records, ...runs, ...money }
+  const records = { notification, intervention: await make.intervention(group), sessionId }
+  const ids = { exportId, printId, requestIds }
+  return { mark, school, classroom, ...people, ...tests, ...records, ...ids, ...runs, ...money }
 }
 
 /** A school with a family. Every text in it contains its mark. */

@@ -158,6 +158,7 @@ const periods: Block = {
       `Sheets that were not imported are deleted after ${period.IMPORT_FILE_RETENTION}; the rows of imported ones after ${period.IMPORT_UNDO_RETENTION}, until which the import can be undone. That there was an import is stored for ${period.IMPORT_RECORD_RETENTION}.`,
     ],
     ['Requests to link a child', `Deleted ${period.LINK_REQUEST_RETENTION} after they led to nothing.`],
+    ['Files with reports or letters of many students', `Deleted ${period.PRINT_RETENTION} after they were made.`],
     [
       'Exports',
       `The file is deleted after ${period.EXPORT_RETENTION}, the record that it was requested after ${period.EXPORT_RECORD_RETENTION}.`,

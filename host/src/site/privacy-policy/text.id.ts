@@ -164,6 +164,7 @@ const periods: Block = {
       `Lembar yang tidak jadi diimpor dihapus setelah ${period.IMPORT_FILE_RETENTION}; baris yang diimpor setelah ${period.IMPORT_UNDO_RETENTION}, sampai saat itu impor dapat dibatalkan. Catatan bahwa ada impor disimpan ${period.IMPORT_RECORD_RETENTION}.`,
     ],
     ['Permintaan menghubungkan anak', `Dihapus ${period.LINK_REQUEST_RETENTION} setelah tidak membuahkan hasil.`],
+    ['Berkas laporan atau surat banyak siswa', `Dihapus ${period.PRINT_RETENTION} setelah dibuat.`],
     [
       'Ekspor',
       `Berkas dihapus setelah ${period.EXPORT_RETENTION}, catatan permintaannya setelah ${period.EXPORT_RECORD_RETENTION}.`,

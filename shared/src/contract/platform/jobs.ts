@@ -26,6 +26,8 @@ export const jobKinds = [
   'delete-old-notifications',
   'forget-buyers',
   'harden-passwords',
+  'draw-prints',
+  'expire-prints',
   'make-export',
   'expire-exports',
   'delete-files',

@@ -1,0 +1,19 @@
+import { useQuery } from '@lekta/shared/client'
+import { printContract } from '@lekta/shared/contract/print'
+import { useEffect, useState } from 'react'
+
+/** Milliseconds between two polls while a file is being drawn. */
+const pollingMs = 1000
+
+/** Loads a file that was requested, and polls it while it is being drawn. Nothing is loaded without an id. */
+export function usePrintJob(id: number | null) {
+  const [isWaiting, setWaiting] = useState(true)
+  const query = useQuery(
+    printContract.print,
+    { params: { id: id ?? 0 } },
+    { skip: id === null, pollingInterval: isWaiting ? pollingMs : 0, refetchOnMountOrArgChange: true },
+  )
+  const waits = query.data === undefined || query.data.state === 'waiting'
+  useEffect(() => setWaiting(waits), [waits])
+  return query
+}
