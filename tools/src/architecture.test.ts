@@ -28,6 +28,7 @@ const load = async <T>(path: string) => (await import(join(root, path))) as T
 const copiedFolders = [
   'account-settings',
   'audit',
+  'charts',
   'dashboard',
   'data-export',
   'dates',

@@ -1,5 +1,6 @@
 import { words as accountWords } from '../account-settings/words.id'
 import { words as auditWords } from '../audit/words.id'
+import { words as chartWords } from '../charts/words.id'
 import { words as contractWords } from '../contract/words.id'
 import { words as dashboardWords } from '../dashboard/words.id'
 import { words as exportWords } from '../data-export/words.id'
@@ -12,6 +13,7 @@ import { words as reportWords } from '../report/words.id'
 export const words = {
   ...accountWords,
   ...auditWords,
+  ...chartWords,
   ...contractWords,
   ...dashboardWords,
   ...erasureWords,
@@ -45,7 +47,6 @@ export const words = {
   'Nothing found for “{{search}}”': 'Tidak ada hasil untuk “{{search}}”',
   'Show all': 'Tampilkan semua',
   'Check the spelling, or search for part of the name.': 'Periksa ejaannya, atau cari sebagian dari namanya.',
-  '{{chance}}% likely to be real growth': '{{chance}}% kemungkinan pertumbuhan nyata',
   'Download CSV': 'Unduh CSV',
   'The download failed. {{reason}}': 'Unduhan gagal. {{reason}}',
   Columns: 'Kolom',

@@ -2,11 +2,11 @@ import { useQuery } from '@lekta/shared/client'
 import { type ScoreSummary as Summary, studentContract } from '@lekta/shared/contract/people/student'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import { GradeSpreadChart } from '@lekta/shared/report/grade-spread'
 import { GradeSpreadTable } from '@lekta/shared/report/grade-spread-table'
 import { LoadingSkeleton, Panel, Progress, Skeleton, Text } from '@lekta/shared/ui'
 import type { StaffArea } from '../staff-paths'
 import styles from './class-report.module.css'
+import { GradeDistributions } from './grade-distributions'
 import { ClearGrowth, NeedsAttention } from './needs-attention'
 
 const MeasuredCount = ({ measured, students }: { measured: number; students: number }) => {
@@ -45,7 +45,7 @@ const SummarySections = ({ area, summary, classroomId }: SectionsProps) => {
       </Panel>
       {grades.length > 0 && (
         <Panel title={t('Distribution by grade')} className={styles.wide}>
-          <GradeSpreadChart spreads={grades} />
+          <GradeDistributions spreads={grades} />
           <GradeSpreadTable spreads={grades} />
         </Panel>
       )}
@@ -58,7 +58,7 @@ const SummarySkeleton = () => (
     <Skeleton height={120} radius="lg" />
     <Skeleton className={styles.first} height={550} radius="lg" />
     <Skeleton height={414} radius="lg" />
-    <Skeleton className={styles.wide} height={180} radius="lg" />
+    <Skeleton className={styles.wide} height={330} radius="lg" />
   </LoadingSkeleton>
 )
 

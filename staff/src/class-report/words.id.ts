@@ -63,6 +63,9 @@ export const words = {
     'Belum ada yang bertumbuh jelas di antara {{count}} siswa dengan dua tes atau lebih.',
   '{{grown}} of {{count}} students with two or more tests': '{{grown}} dari {{count}} siswa dengan dua tes atau lebih',
   'Their growth is at least 90% likely to be real.': 'Pertumbuhan mereka setidaknya 90% kemungkinan nyata.',
+  'Distribution of {{group}}': 'Sebaran {{group}}',
+  '{{below}} below, {{within}} in, {{above}} above the typical range':
+    '{{below}} di bawah, {{within}} di dalam, {{above}} di atas rentang lazim',
   'Distribution by grade': 'Sebaran per tingkat',
   'Their level may have changed since. Give them another test.':
     'Kemampuan membacanya mungkin sudah berubah. Berikan tes berikutnya.',

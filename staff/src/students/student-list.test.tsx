@@ -29,7 +29,7 @@ test('a student is listed with the classroom under the name, grade, measure with
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
   expect(cells[1]).toContain('Bagas Lestari3A Melati')
-  expect(cells.slice(2, -1)).toEqual(['3', '385L230L–535L', '+35L63%', '2 May 2026'])
+  expect(cells.slice(2, -1)).toEqual(['3', '385L230L–535L', '→ no clear change +35L', '2 May 2026'])
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(headings).toEqual(['', 'Name', 'Grade', 'Measure', 'Growth', 'Last test', 'Actions'])
 })

@@ -1,4 +1,4 @@
-import { type Change, chanceInHundred, formatMeasure, roundMeasure } from './measure'
+import { type Change, chanceInHundred, formatMeasure, hasSurelyGrown, isClearDecline, roundMeasure } from './measure'
 import type { ReportSentence } from './report-sentence'
 
 /** The data of a report that are needed to describe growth. */
@@ -53,3 +53,41 @@ export const describeGrowth = ({ since, probability }: NonNullable<Grown['grown'
     values: { chance: chanceInHundred(probability) },
   } satisfies ReportSentence,
 })
+
+/** A change, and whether the server calls it a clear decline. */
+export type JudgedChange = Change & { fallen?: boolean | undefined }
+
+/** Minimum probability at which a change that is not sure is called probable. */
+const PROBABLE = 0.75
+
+export type GrowthVerdict = 'grown' | 'probably grown' | 'unclear' | 'probably fallen' | 'fallen'
+
+/** Returns what a change amounts to. */
+export function judgeGrowth(change: JudgedChange): GrowthVerdict {
+  const { difference, probability } = change
+  if (isClearDecline(change)) return 'fallen'
+  if (hasSurelyGrown(change)) return 'grown'
+  if (difference > 0 && probability >= PROBABLE) return 'probably grown'
+  if (difference < 0 && 1 - probability >= PROBABLE) return 'probably fallen'
+  return 'unclear'
+}
+
+const verdicts = {
+  grown: { text: 'clear growth' },
+  'probably grown': { text: 'probably growth' },
+  unclear: { text: 'no clear change' },
+  'probably fallen': { text: 'probably a decline' },
+  fallen: { text: 'clear decline' },
+} as const satisfies Record<GrowthVerdict, ReportSentence>
+
+/** Says in two or three words what a change amounts to. */
+export const growthWord = (change: JudgedChange): ReportSentence => verdicts[judgeGrowth(change)]
+
+/** Says how likely the change is to be real, in the direction in which it went. */
+export const growthChance = ({ difference, probability }: Change): ReportSentence =>
+  difference < 0
+    ? {
+        text: '{{chance}}% likely to be a real decline',
+        values: { chance: chanceInHundred(1 - probability) },
+      }
+    : { text: '{{chance}}% likely to be real growth', values: { chance: chanceInHundred(probability) } }

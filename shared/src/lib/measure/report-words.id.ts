@@ -139,6 +139,13 @@ export const reportWords = {
   'Factual texts: the true measure is very likely between {{low}} and {{high}}.':
     'Bacaan pengetahuan: ukuran sebenarnya sangat mungkin berada di antara {{low}} dan {{high}}.',
   'Since {{since}}:': 'Sejak {{since}}:',
+  'clear growth': 'bertumbuh jelas',
+  'probably growth': 'mungkin bertumbuh',
+  'no clear change': 'belum ada perubahan jelas',
+  'probably a decline': 'mungkin menurun',
+  'clear decline': 'menurun jelas',
+  '{{chance}}% likely to be real growth': '{{chance}}% kemungkinan pertumbuhan nyata',
+  '{{chance}}% likely to be a real decline': '{{chance}}% kemungkinan penurunan nyata',
   '({{chance}}% likely to be real growth)': '({{chance}}% kemungkinan pertumbuhan nyata)',
   'This is the first test. Growth shows from the second test.':
     'Ini tes pertama. Pertumbuhan terlihat mulai tes kedua.',

@@ -1,8 +1,15 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Group, Icon, Text } from '@lekta/shared/ui/base'
 import { Tooltip } from '@lekta/shared/ui/tooltip'
-import { signedMeasure } from '../../lib/measure/describe-growth'
-import { type Change, chanceInHundred, formatMeasure, hasSurelyGrown } from '../../lib/measure/measure'
+import {
+  type GrowthVerdict,
+  growthChance,
+  growthWord,
+  type JudgedChange,
+  judgeGrowth,
+  signedMeasure,
+} from '../../lib/measure/describe-growth'
+import { formatMeasure } from '../../lib/measure/measure'
+import type { ReportSentence } from '../../lib/measure/report-sentence'
 import styles from './measure-text.module.css'
 
 export interface MeasureBand {
@@ -25,30 +32,27 @@ export const MeasureText = ({ measure, trusted = true }: { measure: MeasureBand;
   )
 }
 
-/** The change in a measure, with the probability that the growth is real. */
-export const GrowthText = (change: Change) => {
+const arrows = {
+  grown: '↗',
+  'probably grown': '↗',
+  unclear: '→',
+  'probably fallen': '↘',
+  fallen: '↘',
+} as const satisfies Record<GrowthVerdict, string>
+
+/** The change in a measure in words and in L. How likely it is to be real is in its tooltip and its name. */
+export const GrowthText = (change: JudgedChange) => {
   const { t } = useTranslation()
-  const chance = chanceInHundred(change.probability)
+  const verdict = judgeGrowth(change)
+  const write = ({ text, values }: ReportSentence) => t(text, { ...values })
+  const word = write(growthWord(change))
   const moved = signedMeasure(change.difference)
-  const isSure = hasSurelyGrown(change)
-  const explanation = t('{{chance}}% likely to be real growth', { chance })
+  const chance = write(growthChance(change))
   return (
-    <Tooltip label={explanation}>
-      <Group
-        component="span"
-        role="img"
-        aria-label={`${moved}, ${explanation}`}
-        gap={4}
-        wrap="nowrap"
-        display="inline-flex"
-        className={styles.growth}
-      >
-        <span data-sure={isSure || undefined}>{moved}</span>
-        <Text span size="xs" c="dimmed">
-          {chance}%
-        </Text>
-        {isSure && <Icon name="growth" size={16} />}
-      </Group>
+    <Tooltip label={chance}>
+      <span role="img" aria-label={`${word} ${moved}, ${chance}`} className={styles.growth} data-verdict={verdict}>
+        <span aria-hidden="true">{arrows[verdict]}</span> {word} <b>{moved}</b>
+      </span>
     </Tooltip>
   )
 }
