@@ -79,12 +79,16 @@ interface Beginning {
   addresses: RecordAddresses
 }
 
+/** Returns the pages that no action opens: an action and its page are the same to whoever looks for them. */
+const withoutActions = (pages: readonly FoundPage[], actions: readonly FoundAction[]) =>
+  pages.filter(({ path }) => !actions.some(({ to }) => to === path))
+
 /** Returns what is listed before anything is typed. */
 export const groupsBefore = ({ recent, actions, pages, addresses }: Beginning): EntryGroup[] =>
   withEntries([
     { heading: 'Recent', entries: recordEntries(recent, addresses) },
     { heading: 'Actions', entries: actionEntries(actions) },
-    { heading: 'Pages', entries: pageEntries(pages) },
+    { heading: 'Pages', entries: pageEntries(withoutActions(pages, actions)) },
   ])
 
 interface Found {
@@ -102,8 +106,7 @@ interface Found {
  */
 export function groupsFound({ records, actions, pages, addresses, isNamed }: Found): EntryGroup[] {
   const toDo = { heading: 'Actions', entries: actionEntries(actions) }
-  // An action and its page are the same to whoever looks for them.
-  const others = pages.filter(({ path }) => !actions.some(({ to }) => to === path)).slice(0, MOST_PAGES)
+  const others = withoutActions(pages, actions).slice(0, MOST_PAGES)
   const isClose = others.some((page) => page.isClose)
   const listed = { heading: 'Pages', entries: pageEntries(others) }
   const kinds = (Object.keys(headings) as RecordKind[]).map((kind) => ({
