@@ -42,6 +42,7 @@ import { schoolHandlers } from './school/handlers'
 import { searchHandlers } from './search/handlers'
 import { setupHandlers } from './setup/handlers'
 import { studentHandlers } from './student/handlers'
+import { studentOverviewHandlers } from './student-overview/handlers'
 import { subscriptionHandlers } from './subscription/handlers'
 import { systemHandlers } from './system/handlers'
 import { teacherHandlers } from './teacher/handlers'
@@ -56,6 +57,7 @@ export const features = {
   child: childHandlers,
   classroom: classroomHandlers,
   student: studentHandlers,
+  studentOverview: studentOverviewHandlers,
   attempt: attemptHandlers,
   report: reportHandlers,
   plan: planHandlers,

@@ -37,6 +37,7 @@ test.each([
   ['/school/invoice', '/school/invoice?tab=subscriptions', 'Invoices'],
   ['/school/report', undefined, 'Report'],
   ['/school/audit', undefined, 'Who viewed or changed what'],
+  ['/school/student/:id', '/school/student/4', 'Dimas Lestari'],
   ['/school/report-detail/:id', '/school/report-detail/11', 'Ayu Lestari'],
 ])('the page at %s renders with fixture data', async (path, at, heading) => {
   await open(path, at)
@@ -48,11 +49,11 @@ test('the old address of a classroom redirects to the new one', async () => {
   expect(address()).toBe('/school/class-room/student/2')
 })
 
-test('a student links to a report, which links back to the class report', async () => {
+test('a student links to a page with all reports, each of which links back to the class report', async () => {
   const list = await open('/school/student')
   const link = await screen.findByRole('link', { name: 'Bagas Lestari' })
   await list.user.click(link.closest('tr') as HTMLElement)
-  expect(list.address()).toBe('/school/report-detail/22')
+  expect(list.address()).toBe('/school/student/2')
   list.unmount()
   const report = await open('/school/report-detail/:id', '/school/report-detail/22')
   await screen.findByRole('button', { name: 'Print' })

@@ -13,10 +13,15 @@ export const area = defineArea({
     {
       path: '/school/student',
       title: 'Students',
-      subtitle: 'Every student’s latest measure. Select a name to open the report.',
+      subtitle: 'Every student’s latest measure. Select a name to open the student’s page.',
       menu: { group: 'main', label: 'Student', icon: 'student' },
       keywords: 'pupils, children, measures, move',
       lazy: () => import('@lekta/staff/students/student-list'),
+    },
+    {
+      path: '/school/student/:id',
+      title: 'Student',
+      lazy: () => import('@lekta/staff/student/student-overview'),
     },
     {
       path: '/school/student/add',

@@ -12,5 +12,6 @@ export const samples: Samples = {
   '/school/teacher/class-room': '/school/teacher/class-room?id=901',
   '/school/invoice-detail/:id': '/school/invoice-detail/1',
   '/school/intervention/:id': ['/school/intervention/1', '/school/intervention/2'],
+  '/school/student/:id': ['/school/student/1', '/school/student/4', '/school/student/18'],
   '/school/report-detail/:id': '/school/report-detail/11',
 }

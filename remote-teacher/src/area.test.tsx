@@ -39,6 +39,7 @@ test.each([
   ['/teacher/class-room', undefined, 'Classrooms'],
   ['/teacher/class-room/student/:id', '/teacher/class-room/student/1', '3A Melati'],
   ['/teacher/report', undefined, 'Report'],
+  ['/teacher/student/:id', '/teacher/student/4', 'Dimas Lestari'],
   ['/teacher/report-detail/:id', '/teacher/report-detail/11', 'Ayu Lestari'],
 ])('the page at %s renders with fixture data', async (path, at, heading) => {
   await open(path, at)
@@ -55,11 +56,11 @@ test('the former tab for managing access redirects to its own page', async () =>
   expect(address()).toBe('/teacher/allow-test?schedule=3')
 })
 
-test('a student links to a report, which links back to the class report', async () => {
+test('a student links to a page with all reports, each of which links back to the class report', async () => {
   const list = await open('/teacher/student')
   const link = await screen.findByRole('link', { name: 'Bagas Lestari' })
   await list.user.click(link.closest('tr') as HTMLElement)
-  expect(list.address()).toBe('/teacher/report-detail/22')
+  expect(list.address()).toBe('/teacher/student/2')
   list.unmount()
   const report = await open('/teacher/report-detail/:id', '/teacher/report-detail/22')
   await screen.findByRole('button', { name: 'Print' })

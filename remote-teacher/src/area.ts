@@ -21,10 +21,15 @@ export const area = defineArea({
     {
       path: '/teacher/student',
       title: 'Students',
-      subtitle: 'Every student’s latest measure. Select a name to open the report.',
+      subtitle: 'Every student’s latest measure. Select a name to open the student’s page.',
       menu: { group: 'main', label: 'Student', icon: 'student' },
       keywords: 'pupils, children, measures, move',
       lazy: () => import('@lekta/staff/students/student-list'),
+    },
+    {
+      path: '/teacher/student/:id',
+      title: 'Student',
+      lazy: () => import('@lekta/staff/student/student-overview'),
     },
     {
       path: '/teacher/child/add',

@@ -12,5 +12,6 @@ export const samples: Samples = {
   '/teacher/class-room/subscription/:id': '/teacher/class-room/subscription/1',
   '/teacher/schedule/:id': ['/teacher/schedule/1', '/teacher/schedule/3', '/teacher/schedule/4'],
   '/teacher/intervention/:id': ['/teacher/intervention/1', '/teacher/intervention/2'],
+  '/teacher/student/:id': ['/teacher/student/1', '/teacher/student/4', '/teacher/student/18'],
   '/teacher/report-detail/:id': '/teacher/report-detail/11',
 }

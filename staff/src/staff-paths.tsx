@@ -7,6 +7,7 @@ export type StaffArea = (typeof staffAreas)[number]
 /** Paths of the pages that both areas have. */
 export const staffPaths = (area: StaffArea) => ({
   students: `/${area}/student`,
+  student: (id: number) => `/${area}/student/${id}`,
   addStudent: area === 'school' ? '/school/student/add' : `/${area}/child/add`,
   classrooms: `/${area}/class-room`,
   classroom: (id: number) => `/${area}/class-room/student/${id}`,

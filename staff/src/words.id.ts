@@ -5,6 +5,7 @@ import { words as interventionWords } from './interventions/words.id'
 import { words as peopleWords } from './people/words.id'
 import { words as printingWords } from './printing/words.id'
 import { words as seatWords } from './seats/words.id'
+import { words as studentWords } from './student/words.id'
 
 /** Indonesian texts that the teacher and school areas share. */
 export const words = {
@@ -15,4 +16,5 @@ export const words = {
   ...peopleWords,
   ...printingWords,
   ...seatWords,
+  ...studentWords,
 } as const

@@ -59,6 +59,7 @@ export const views: { readonly [F in keyof Contracts]?: Views<Contracts[F]> } = 
     student: studentById,
     studentClassrooms: studentById,
   },
+  studentOverview: { studentOverview: studentById },
   classroom: { classroomStudents: students },
   report: { reports: results },
   classReport: {

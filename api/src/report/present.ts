@@ -14,16 +14,9 @@ import type { Grade } from '../assessment/types'
 import { type Attempt, isAnswered } from '../attempt/attempt-state'
 import { formOf } from '../attempt/forms/form-of'
 import { type Expectation, isDecline } from '../results/decline'
-import {
-  type Compared,
-  type Measured,
-  middleHalfOf,
-  normOf,
-  presentGrowth,
-  presentMeasure,
-  presentRange,
-} from '../results/present-latest-result'
+import { presentGrowth, presentMeasure, presentRange } from '../results/present-latest-result'
 import { answeredItems, textNumberIn } from './answered-items'
+import { type Finished, finishedOf, grownOf, presentTest } from './history'
 import type { HistoryRow, ReportRow } from './queries'
 import { samplesFor } from './sample-passages'
 
@@ -32,16 +25,6 @@ const sure = 1.96
 
 /** The distances from the measure, in L, at which comprehension is forecast. */
 const texts = [-250, -100, 0, 100, 250]
-
-type Finished = Measured & Compared & { finishedAt: Date; trusted: boolean }
-
-/** Returns the attempt with the results that every finished attempt has. */
-function finishedOf<T extends HistoryRow>(attempt: T): T & Finished {
-  const { ability, abilityLow, abilityHigh, standardError, finishedAt, trusted } = attempt
-  const whole = ability !== null && abilityLow !== null && abilityHigh !== null && standardError !== null
-  if (!whole || finishedAt === null || trusted === null) throw new Error(`Attempt ${attempt.id} is not finished.`)
-  return { ...attempt, ability, abilityLow, abilityHigh, standardError, finishedAt, trusted }
-}
 
 export function presentListedReport(row: ReportRow): ListedReport {
   const attempt = finishedOf(row.attempt)
@@ -74,22 +57,6 @@ const strandsOf = ({ strands }: ResultDetails, grade: Grade | null): Report['str
       { genre, measure: shownMeasure, middle: middleHalf({ measure: shownMeasure, standard_error: standardError }) },
     ]
   })
-
-const growthOf = (history: readonly HistoryRow[]): Report['growth'] =>
-  history.map(finishedOf).map((attempt) => ({
-    report_id: attempt.id,
-    finished_at: attempt.finishedAt.toISOString(),
-    measure: presentMeasure(attempt),
-    middle: middleHalfOf({ measure: presentMeasure(attempt) }, attempt.standardError),
-    trusted: attempt.trusted,
-    norm: normOf(attempt.grade, attempt.gradeElapsed),
-  }))
-
-function grownOf(history: readonly HistoryRow[], last: HistoryRow & Finished): Report['grown'] {
-  const first = history.map(finishedOf).find(({ trusted }) => trusted)
-  if (!last.trusted || !first || first.id === last.id) return null
-  return { ...presentGrowth(first, last), since: first.finishedAt.toISOString() }
-}
 
 /** Returns what was expected of the child; nothing for a test of single items, or if no result came before it. */
 const expectationOf = ({ profile, priorSource, priorMean, priorDeviation }: Attempt['row']): Expectation =>
@@ -187,7 +154,7 @@ export function presentReport(row: ReportRow, bank: Attempt['bank'], { withAnswe
       ...passageResults(result, attempt),
     }),
     strands: strandsOf(result, attempt.grade),
-    growth: growthOf(history),
+    growth: history.map(finishedOf).map(presentTest),
     grown: grownOf(history, attempt),
     forecast: result.forecast.map(({ textMeasure, comprehension }) => ({ text: textMeasure, comprehension })),
     samples: attempt.trusted ? samplesFor(value) : [],

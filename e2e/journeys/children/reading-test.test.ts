@@ -145,7 +145,7 @@ test('The teacher finds that test with the same measure in the lists and in its 
     expect(newest).toMatchObject({ Name: attempt.name, Test: `${attempt.title} attempt 1` })
     expect(measureIn(newest?.Measure)).toBe(attempt.level)
   })
-  await finished.table.getByRole('link', { name: attempt.name }).first().click()
+  await finished.table.getByRole('link', { name: attempt.title }).first().click()
   await page.waitForURL('**/teacher/report-detail/*')
   await expect(page.getByRole('heading', { level: 1, name: attempt.name })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Reading measure' })).toBeVisible()

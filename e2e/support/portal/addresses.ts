@@ -98,7 +98,7 @@ const meanings: readonly [RegExp, keyof AddressValues][] = [
   [/\/invoice-detail\/:id$/, 'invoice'],
   [/\/schedule\/:id$/, 'schedule'],
   [/\/school\/:id$/, 'school'],
-  [/\/child\/:id$/, 'child'],
+  [/\/(child|student)\/:id$/, 'child'],
   [/^\/(change-password|payment)\/:id/, 'link'],
 ]
 

@@ -26,11 +26,7 @@ const Child = ({ child }: { child: ConcernedStudent }) => {
   const reason = useReason()
   const { concerns, classrooms, standing } = child
   return (
-    <PersonRow
-      person={child}
-      to={standing ? paths.reportDetail(standing.report_id) : undefined}
-      note={classrooms.join(', ')}
-    >
+    <PersonRow person={child} to={paths.student(child.id)} note={classrooms.join(', ')}>
       {concerns.map((concern) => (
         <span key={concern} className={styles.reason}>
           {reason(child, concern)} {concern === 'fallen' && standing?.growth && <GrowthText {...standing.growth} />}

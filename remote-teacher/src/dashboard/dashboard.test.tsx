@@ -74,7 +74,7 @@ describe('today’s tests', () => {
 })
 
 describe('the needs-attention list', () => {
-  test('shows five students with reasons and links to their reports', async () => {
+  test('shows five students with reasons and links to their pages', async () => {
     const { user, address } = show()
     const attention = await part('Needs attention')
     const rows = attention.getAllByRole('listitem')
@@ -84,7 +84,7 @@ describe('the needs-attention list', () => {
     expect(attention.getByText('3 far below grade level')).toBeVisible()
     expect(attention.getAllByText(/^Far below grade level, about percentile \d+/).length).toBeGreaterThan(0)
     await user.click(attention.getByRole('link', { name: 'Ayu Saputra' }))
-    expect(address()).toBe('/teacher/report-detail/313')
+    expect(address()).toBe('/teacher/student/31')
   })
 
   test('is empty if no student needs attention', async () => {

@@ -31,6 +31,7 @@ import { linkContract } from './people/link'
 import { registrationContract } from './people/registration'
 import { schoolContract } from './people/school'
 import { studentContract } from './people/student'
+import { studentOverviewContract } from './people/student-overview'
 import { teacherContract } from './people/teacher'
 import { jobContract } from './platform/jobs'
 import { maintenanceContract } from './platform/maintenance'
@@ -52,6 +53,7 @@ export const contracts = {
   child: childContract,
   classroom: classroomContract,
   student: studentContract,
+  studentOverview: studentOverviewContract,
   attempt: attemptContract,
   report: reportContract,
   plan: planContract,

@@ -44,7 +44,7 @@ describe('the summary', () => {
       '4 not measured yet',
     ])
     const [fallen, farBelow] = first.getAllByRole('list').map((list) => within(list))
-    expect(fallen?.getByRole('link', { name: 'Ayu Saputra' })).toHaveAttribute('href', '/teacher/report-detail/313')
+    expect(fallen?.getByRole('link', { name: 'Ayu Saputra' })).toHaveAttribute('href', '/teacher/student/31')
     const percentiles = farBelow
       ?.getAllByText(/^about percentile \d+$/)
       .map((why) => Number(why.textContent?.slice(17)))
@@ -172,7 +172,8 @@ describe('the finished tests', () => {
     await user.click(screen.getByRole('tab', { name: 'Finished tests' }))
     expect(address()).toBe('/teacher/report?classroom=1&tab=finished')
     const table = within(await screen.findByRole('table', { name: 'Finished tests' }))
-    await user.click(await table.findByRole('link', { name: 'Bagas Nugroho' }))
+    const row = (await table.findByText('Bagas Nugroho')).closest('tr') as HTMLElement
+    await user.click(within(row).getAllByRole('cell')[2] as HTMLElement)
     expect(address()).toBe('/teacher/report-detail/120')
   })
 })

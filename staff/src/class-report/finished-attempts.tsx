@@ -5,10 +5,11 @@ import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useMeasureCsv } from '@lekta/shared/downloads/use-measure-csv'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { StudentName } from '@lekta/shared/lists/student-name'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
-import { type Column, MeasureText, Text } from '@lekta/shared/ui'
+import { Link } from '@lekta/shared/routing'
+import { Anchor, type Column, MeasureText, Text } from '@lekta/shared/ui'
 import { type StaffArea, staffPaths } from '../staff-paths'
+import { StudentLink } from '../students/student-link'
 
 function useColumns(area: StaffArea) {
   const { t } = useTranslation()
@@ -21,15 +22,17 @@ function useColumns(area: StaffArea) {
       name: 'name',
       label: t('Name'),
       sortable: true,
-      cell: ({ id, child }) => <StudentName name={child.name} avatar={child.avatar} to={paths.reportDetail(id)} />,
+      cell: ({ child }) => <StudentLink area={area} student={child} look="picture" />,
       csv: ({ child }) => child.name,
     },
     title: {
       name: 'title',
       label: t('Test'),
-      cell: ({ title, tries }) => (
+      cell: ({ id, title, tries }) => (
         <>
-          {title}{' '}
+          <Anchor component={Link} to={paths.reportDetail(id)} data-row-link>
+            {title}
+          </Anchor>{' '}
           <Text component="span" size="sm" c="dimmed">
             {t('attempt {{tries}}', { tries })}
           </Text>

@@ -1,10 +1,10 @@
 import type { GrowthRow } from '@lekta/shared/contract/assessment/class-report'
 import { useCsvDay, useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { StudentName } from '@lekta/shared/lists/student-name'
 import { type Column, GrowthText, MeasureText } from '@lekta/shared/ui'
 import { Quiet } from '../people/field-columns'
-import { type StaffArea, staffPaths } from '../staff-paths'
+import type { StaffArea } from '../staff-paths'
+import { StudentLink } from '../students/student-link'
 import { useGrowthCsv } from './use-growth-csv'
 
 const FinishedOn = ({ taken }: { taken: GrowthRow['earlier'] }) => {
@@ -28,15 +28,12 @@ export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
   const { t } = useTranslation()
   const csvDay = useCsvDay()
   const growthCsv = useGrowthCsv<GrowthRow>(({ growth }) => growth)
-  const paths = staffPaths(area)
   return [
     {
       name: 'name',
       label: t('Name'),
       sortable: true,
-      cell: ({ name, avatar, latest }) => (
-        <StudentName name={name} avatar={avatar} to={latest ? paths.reportDetail(latest.report_id) : undefined} />
-      ),
+      cell: (student) => <StudentLink area={area} student={student} look="row" />,
       csv: [
         { label: t('Name'), csv: ({ name }) => name },
         { label: t('Username'), csv: ({ username }) => username },

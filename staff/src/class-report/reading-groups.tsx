@@ -9,9 +9,9 @@ import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
-import { Link } from '@lekta/shared/routing'
-import { Anchor, EmptyNotice, Group, MeasureText, Panel, Skeleton, Stack, Text } from '@lekta/shared/ui'
-import { type StaffArea, staffPaths } from '../staff-paths'
+import { EmptyNotice, Group, MeasureText, Panel, Skeleton, Stack, Text } from '@lekta/shared/ui'
+import type { StaffArea } from '../staff-paths'
+import { StudentLink } from '../students/student-link'
 import styles from './class-report.module.css'
 
 const GroupCard = ({ area, group, number }: { area: StaffArea; group: ReadingGroup; number: number }) => {
@@ -27,12 +27,10 @@ const GroupCard = ({ area, group, number }: { area: StaffArea; group: ReadingGro
           : t('They understand about {{lowest}} to {{highest}} of a text at this level.', { lowest, highest })}
       </Text>
       <ul className={styles.people}>
-        {students.map(({ id, name, report_id, measure }) => (
-          <li key={id}>
-            <Anchor component={Link} to={staffPaths(area).reportDetail(report_id)}>
-              {name}
-            </Anchor>
-            <MeasureText measure={measure} />
+        {students.map((student) => (
+          <li key={student.id}>
+            <StudentLink area={area} student={student} />
+            <MeasureText measure={student.measure} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { NamedStudent } from '@lekta/shared/contract/people/student'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Link } from '@lekta/shared/routing'
-import { Anchor, Icon, Text, Title, UnstyledButton, useDisclosure } from '@lekta/shared/ui'
+import { Icon, Text, Title, UnstyledButton, useDisclosure } from '@lekta/shared/ui'
 import { type ReactNode, useId } from 'react'
-import { type StaffArea, staffPaths } from '../staff-paths'
+import type { StaffArea } from '../staff-paths'
+import { StudentLink } from '../students/student-link'
 import styles from './class-report.module.css'
 
 interface GroupProps<Row> {
@@ -18,15 +18,6 @@ interface GroupProps<Row> {
   /** Shown below the name. */
   why?: (row: Row) => ReactNode
 }
-
-const StudentLink = ({ area, row }: { area: StaffArea; row: NamedStudent }) =>
-  row.report_id !== null ? (
-    <Anchor component={Link} to={staffPaths(area).reportDetail(row.report_id)}>
-      {row.name}
-    </Anchor>
-  ) : (
-    <span>{row.name}</span>
-  )
 
 /**
  * Returns the label of the button that expands the list. A long list does not name everyone; the table below it does.
@@ -62,7 +53,7 @@ export function StudentGroup<Row extends NamedStudent>(props: GroupProps<Row>) {
         <ul className={styles.people} id={list}>
           {first.map((row, i) => (
             <li key={row.id} hidden={!open && i >= shownAtFirst}>
-              <StudentLink area={area} row={row} />
+              <StudentLink area={area} student={row} />
               {why?.(row)}
             </li>
           ))}

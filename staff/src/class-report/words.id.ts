@@ -25,6 +25,8 @@ export const words = {
   'Classroom name': 'Nama kelas',
   'Every student’s latest measure. Select a name to open the report.':
     'Semua siswa dengan ukuran terakhirnya. Pilih satu untuk membuka laporan terakhir.',
+  'Every student’s latest measure. Select a name to open the student’s page.':
+    'Semua siswa dengan ukuran terakhirnya. Pilih nama untuk membuka halaman siswa.',
   'No students yet': 'Belum ada siswa',
   'Choose a classroom to see its students.': 'Pilih kelas untuk melihat siswanya.',
   'No classrooms yet': 'Belum ada kelas',

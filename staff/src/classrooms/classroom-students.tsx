@@ -6,7 +6,6 @@ import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { StudentName } from '@lekta/shared/lists/student-name'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
 import { BackButton } from '@lekta/shared/navigation/back-button'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
@@ -16,6 +15,7 @@ import { useFieldColumns } from '../people/field-columns'
 import { BulkBar } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
+import { StudentLink } from '../students/student-link'
 import { useStudentActions } from '../students/use-student-actions'
 import { useStaffArea } from '../use-staff-area'
 import { useEmptyClassroom } from './use-empty-classroom'
@@ -70,8 +70,8 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
   const list = useList({ size: usualSize[device] }, sizes)
   const { selection, ids, clear } = useSelection<Student>(({ name }) => name)
   const { actions, dialogs } = useStudentActions({ area, classroom: id, onDone: clear })
-  const columns = useFieldColumns<Student>(studentFields, 'classroom', ({ name, avatar, id: student }) => (
-    <StudentName name={name} avatar={avatar} to={`${staffPaths(area).addStudent}?id=${student}`} />
+  const columns = useFieldColumns<Student>(studentFields, 'classroom', (student) => (
+    <StudentLink area={area} student={student} look="row" />
   ))
   return (
     <>

@@ -12,7 +12,7 @@ const Row = ({ area, student }: { area: StaffArea; student: RecentStudent }) => 
   return (
     <PersonRow
       person={student}
-      to={staffPaths(area).reportDetail(standing.report_id)}
+      to={staffPaths(area).student(student.id)}
       note={[...classrooms, day(standing.finished_at)].join(' · ')}
     >
       <Line>

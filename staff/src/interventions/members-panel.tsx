@@ -7,12 +7,12 @@ import {
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
-import { StudentName } from '@lekta/shared/lists/student-name'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, type Column, DataTable, GrowthText, MeasureText, Panel, Text } from '@lekta/shared/ui'
 import { Quiet } from '../people/field-columns'
 import { type Action, useMenuColumn } from '../people/row-menu'
 import { type StaffArea, staffPaths } from '../staff-paths'
+import { StudentLink } from '../students/student-link'
 
 const TakenOn = ({ taken }: { taken: InterventionStudent['start'] }) => {
   const day = useDay('medium')
@@ -36,11 +36,7 @@ function useColumns(area: StaffArea): Column<InterventionStudent>[] {
     {
       name: 'name',
       label: t('Student'),
-      cell: ({ name, avatar, start, latest }) => {
-        const report = latest ?? start
-        const to = report ? staffPaths(area).reportDetail(report.report_id) : undefined
-        return <StudentName name={name} avatar={avatar} to={to} />
-      },
+      cell: (row) => <StudentLink area={area} student={row} look="row" />,
     },
     { name: 'classroom', label: t('Classroom'), cell: ({ classrooms }) => classrooms.join(', ') || '–' },
     { name: 'start', label: t('At start'), noWrap: true, cell: ({ start }) => <TakenOn taken={start} /> },

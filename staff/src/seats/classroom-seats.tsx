@@ -6,7 +6,6 @@ import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { StudentName } from '@lekta/shared/lists/student-name'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { Button, type Column, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
@@ -15,6 +14,7 @@ import { useEmptyClassroom } from '../classrooms/use-empty-classroom'
 import { type Action, BulkBar, useMenuColumn } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
+import { StudentLink } from '../students/student-link'
 import { useStaffArea } from '../use-staff-area'
 import { RedeemDialog } from './redeem-dialog'
 import { RunningSeats } from './running-seats'
@@ -44,7 +44,7 @@ const SeatLine = ({ seat }: { seat: StudentSeat }) => {
 const each = (format: (seat: StudentSeat) => string | number) => (row: SeatedStudent) =>
   row.seats.map(format).join(', ')
 
-function useColumns(): Column<SeatedStudent>[] {
+function useColumns(area: StaffArea): Column<SeatedStudent>[] {
   const { t } = useTranslation()
   const csvDay = useCsvDay()
   const none = (
@@ -59,7 +59,7 @@ function useColumns(): Column<SeatedStudent>[] {
       name: 'name',
       label: t('Name'),
       sortable: true,
-      cell: ({ name, avatar }) => <StudentName name={name} avatar={avatar} />,
+      cell: (student) => <StudentLink area={area} student={student} look="row" />,
       csv: ({ name }) => name,
     },
     {
@@ -150,7 +150,7 @@ const SeatsOf = ({ area, id }: Props & { id: number }) => {
     running: running.data,
     onDone: clear,
   })
-  const columns = useColumns()
+  const columns = useColumns(area)
   const { redeem, dialog } = useRedeeming(query.data?.data ?? [])
   const menu = useMenuColumn<SeatedStudent>(({ seats }) => ({
     leads: [],

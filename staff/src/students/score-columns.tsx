@@ -3,11 +3,11 @@ import { type StudentFields, studentFields } from '@lekta/shared/contract/people
 import { useDay, useTimestamp } from '@lekta/shared/dates/use-day'
 import { useMeasureCsv } from '@lekta/shared/downloads/use-measure-csv'
 import { useTranslation } from '@lekta/shared/i18n'
-import { StudentName } from '@lekta/shared/lists/student-name'
 import { type Column, GrowthText, MeasureText, Text } from '@lekta/shared/ui'
 import { useGrowthCsv } from '../class-report/use-growth-csv'
 import { Quiet, useFieldColumns } from '../people/field-columns'
-import { type StaffArea, staffPaths } from '../staff-paths'
+import type { StaffArea } from '../staff-paths'
+import { StudentLink } from './student-link'
 
 const Growth = ({ standing }: Pick<ScoredStudent, 'standing'>) => {
   if (!standing?.trusted || !standing.growth) return <Quiet>–</Quiet>
@@ -37,14 +37,8 @@ export function useScoreColumns(area: StaffArea) {
   const timestamp = useTimestamp()
   const measureCsv = useMeasureCsv<ScoredStudent>(({ standing }) => standing?.measure)
   const growthCsv = useGrowthCsv<ScoredStudent>(({ standing }) => standing?.growth)
-  const paths = staffPaths(area)
-  const fields = useFieldColumns<ScoredStudent>(studentFields, 'students', ({ name, avatar, standing, classrooms }) => (
-    <StudentName
-      name={name}
-      avatar={avatar}
-      to={standing ? paths.reportDetail(standing.report_id) : undefined}
-      detail={classrooms.join(', ')}
-    />
+  const fields = useFieldColumns<ScoredStudent>(studentFields, 'students', (student) => (
+    <StudentLink area={area} student={student} look="row" detail={student.classrooms.join(', ')} />
   )).map((column) => (underName.has(column.name) ? { ...column, startsHidden: true } : column))
   const results = {
     measure: {

@@ -44,20 +44,19 @@ test('the preferred name is searched, and is shown once its column is chosen', a
   localStorage.clear()
 })
 
-test('a click on a row opens the last report', async () => {
+test('a click on a row opens the page of the student', async () => {
   const { user, address } = open()
   const link = await screen.findByRole('link', { name: 'Bagas Lestari' })
   await user.click(link.closest('tr') as HTMLElement)
-  expect(address()).toBe('/teacher/report-detail/22')
+  expect(address()).toBe('/teacher/student/2')
 })
 
-test('a student without a finished test is shown as not measured, without a link', async () => {
+test('a student without a finished test is shown as not measured, and has a page, too', async () => {
   const { user, address } = open()
   const row = (await screen.findByText('Dimas Lestari')).closest('tr') as HTMLElement
   expect(row).toHaveTextContent('Not measured yet')
-  expect(within(row).queryByRole('link')).toBeNull()
   await user.click(row)
-  expect(address()).toBe('/teacher/student')
+  expect(address()).toBe('/teacher/student/4')
 })
 
 test('the page sizes are 10, 20, 30 and 50, with 20 as the default, and a change returns to page 1', async () => {

@@ -33,6 +33,9 @@ const empty = {
   },
 } as const
 
+/** @deprecated The subtitle of areas that were built when a name opened the report. */
+export const earlierSubtitle = 'Every student’s latest measure. Select a name to open the report.'
+
 const Head = ({ area }: { area: StaffArea }) => {
   const { t } = useTranslation()
   const paths = staffPaths(area)
@@ -42,7 +45,10 @@ const Head = ({ area }: { area: StaffArea }) => {
     { label: t('Report'), picture: 'report', to: paths.report },
   ] as const
   return (
-    <PageHeader title={t('Students')} subtitle={t('Every student’s latest measure. Select a name to open the report.')}>
+    <PageHeader
+      title={t('Students')}
+      subtitle={t('Every student’s latest measure. Select a name to open the student’s page.')}
+    >
       <ImportLink area={area} page="students" />
       <Button component={Link} to={paths.addStudent} leftSection={<Icon name="add" size={18} />}>
         {t('Add child')}
@@ -88,7 +94,7 @@ function useActionColumn(area: StaffArea, actions: readonly Action[], archived: 
   return useMenuColumn((row) => ({ leads: archived ? [] : [edit(row.id), ...classroomLinks(row)], actions }))
 }
 
-/** The user's students, each with the latest result; a row opens the latest report. */
+/** The user's students, each with the latest result; a row opens the student’s page. */
 export default function StudentList() {
   const area = useStaffArea()
   const { t } = useTranslation()

@@ -18,6 +18,7 @@ import { boardAnswers } from './dashboard-fixtures'
 import { interventionAnswers } from './intervention-fixtures'
 import { leaverAnswers } from './leaver-fixtures'
 import { linkAnswers } from './link-fixtures'
+import { overviewAnswers } from './overview-fixtures'
 import { peopleAnswers } from './people-fixtures'
 import { printAnswers } from './print-fixtures'
 import { growthBetween, reportOf } from './report-fixtures'
@@ -172,6 +173,7 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...classroomAnswers(school),
     ...studentAnswers(school),
     ...reportAnswers(school),
+    ...overviewAnswers(school, role),
     ...peopleAnswers(school),
     ...boardAnswers(school.scored, now),
     ...scheduleAnswers(school, now),

@@ -45,6 +45,7 @@ export const peopleCalls = {
   archiveClassrooms: ({ classroom }) => [{ input: { body: { ids: [classroom.id] } }, status: 404 }],
   restoreClassrooms: ({ classroom }) => [{ input: { body: { ids: [classroom.id] } }, status: 404 }],
   student: ({ student }) => [{ input: { params: { id: student.id } }, status: 404 }],
+  studentOverview: ({ student }) => [{ input: { params: { id: student.id } }, status: 404 }],
   addStudent: ({ classroom }) => [{ input: { body: { name: 'New child', classrooms: [classroom.id] } }, status: 404 }],
   editStudent: ({ student, classroom }) => [
     {

@@ -1,6 +1,8 @@
 import type { LinkedParent, LinkRequest } from '@lekta/shared/contract/people/link'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Avatar, type Column, Group, Text } from '@lekta/shared/ui'
+import { Link } from '@lekta/shared/routing'
+import { Anchor, Avatar, type Column, Group, Text } from '@lekta/shared/ui'
+import { staffPaths } from '@lekta/staff/staff-paths'
 import styles from './parent.module.css'
 
 type Row = Pick<LinkRequest | LinkedParent, 'parent' | 'child'>
@@ -28,13 +30,13 @@ export function usePeopleColumns<R extends Row>(): Column<R>[] {
       name: 'child',
       label: t('Student'),
       sortable: true,
-      cell: ({ child: { name, avatar, username, classrooms } }) => (
+      cell: ({ child: { id, name, avatar, username, classrooms } }) => (
         <Group gap="sm" wrap="nowrap">
           <Avatar name={name} avatar={avatar} />
           <span className={styles.person}>
-            <Text component="span" fw={600}>
+            <Anchor component={Link} to={staffPaths('school').student(id)} fw={600}>
               {name}
-            </Text>
+            </Anchor>
             <Text component="span" size="sm" c="dimmed">
               {[username, ...classrooms].join(', ')}
             </Text>

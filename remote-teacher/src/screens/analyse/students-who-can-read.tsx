@@ -4,9 +4,8 @@ import type { Classroom } from '@lekta/shared/contract/people/classroom'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
-import { Link } from '@lekta/shared/routing'
-import { Anchor, MeasureText, NativeSelect, Panel, Skeleton, Text } from '@lekta/shared/ui'
-import { staffPaths } from '@lekta/staff/staff-paths'
+import { MeasureText, NativeSelect, Panel, Skeleton, Text } from '@lekta/shared/ui'
+import { StudentLink } from '@lekta/staff/students/student-link'
 import { useState } from 'react'
 import styles from './analyse.module.css'
 
@@ -29,13 +28,11 @@ const Some = ({ title, students }: { title: string; students: readonly MatchingS
       </h3>
       {students.length === 0 && <Text c="dimmed">{t('No one')}</Text>}
       <ul>
-        {students.map(({ id, name, report_id, measure, comprehension }) => (
-          <li key={id}>
-            <Anchor component={Link} to={staffPaths('teacher').reportDetail(report_id)}>
-              {name}
-            </Anchor>
-            <MeasureText measure={measure} />
-            <span className={styles.share}>{percent.format(comprehension)}</span>
+        {students.map((student) => (
+          <li key={student.id}>
+            <StudentLink area="teacher" student={student} />
+            <MeasureText measure={student.measure} />
+            <span className={styles.share}>{percent.format(student.comprehension)}</span>
           </li>
         ))}
       </ul>

@@ -35,13 +35,9 @@ export const ChildTile = ({ schedule, child, now, actions }: Props) => {
     <li className={styles.tile} data-status={status}>
       <Avatar name={name} avatar={avatar} size={40} />
       <div className={styles.words}>
-        {report_id === null ? (
-          <span className={styles.name}>{name}</span>
-        ) : (
-          <Link className={styles.name} to={paths.reportDetail(report_id)}>
-            {name}
-          </Link>
-        )}
+        <Link className={styles.name} to={paths.student(id)}>
+          {name}
+        </Link>
         <span className={styles.status}>{say(child, status, now)}</span>
       </div>
       <RowMenu id={id} name={name} leads={leads} actions={actions} />

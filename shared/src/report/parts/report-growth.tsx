@@ -13,6 +13,11 @@ interface Props {
   report: Report
 }
 
+interface PictureProps {
+  /** The tests, oldest first. */
+  growth: Report['growth']
+}
+
 /** Describes the growth, or explains why there is none. */
 const GrowthSentences = ({ report }: Props) => {
   const write = useReportSentence()
@@ -28,9 +33,9 @@ const GrowthSentences = ({ report }: Props) => {
 }
 
 /** What the bands and points of the chart mean. */
-const ChartKeys = ({ report }: Props) => {
+const ChartKeys = ({ growth }: PictureProps) => {
   const write = useReportSentence()
-  const { middle, norm, untrusted } = describeGrowthChart(report)
+  const { middle, norm, untrusted } = describeGrowthChart({ growth })
   return (
     <ul className={styles.keys}>
       <li>
@@ -54,7 +59,7 @@ const ChartKeys = ({ report }: Props) => {
 }
 
 /** The exact measures of all tests, each with the range that very likely contains the true one. Not on paper. */
-const GrowthTable = ({ report: { growth } }: Props) => {
+const GrowthTable = ({ growth }: PictureProps) => {
   const { t } = useTranslation()
   const day = useDay('medium')
   return (
@@ -82,11 +87,10 @@ const GrowthTable = ({ report: { growth } }: Props) => {
   )
 }
 
-/** The chart of all finished tests with its keys and its table. */
-const GrowthPicture = ({ report }: Props) => {
+/** The chart of all finished tests with its keys. */
+export const GrowthPicture = ({ growth }: PictureProps) => {
   const { t } = useTranslation()
   const day = useDay('medium')
-  const { growth } = report
   const points = growth.map(({ finished_at: at, ...point }) => ({ at, ...point }))
   const [first, last] = [growth[0], growth.at(-1)]
   const label =
@@ -101,7 +105,7 @@ const GrowthPicture = ({ report }: Props) => {
   return (
     <>
       <GrowthChart points={points} label={label} formatDay={day} />
-      <ChartKeys report={report} />
+      <ChartKeys growth={growth} />
     </>
   )
 }
@@ -112,9 +116,9 @@ export const GrowthPart = ({ report }: Props) => {
   const hasChart = report.growth.length > 1
   return (
     <ReportSection title={t('Growth')}>
-      {hasChart && <GrowthPicture report={report} />}
+      {hasChart && <GrowthPicture growth={report.growth} />}
       <GrowthSentences report={report} />
-      {hasChart && <GrowthTable report={report} />}
+      {hasChart && <GrowthTable growth={report.growth} />}
     </ReportSection>
   )
 }

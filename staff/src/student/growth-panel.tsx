@@ -1,0 +1,15 @@
+import type { StudentOverview } from '@lekta/shared/contract/people/student-overview'
+import { useTranslation } from '@lekta/shared/i18n'
+import { GrowthPicture } from '@lekta/shared/report/parts/report-growth'
+import { Panel } from '@lekta/shared/ui'
+
+/** All measures over time before the range of the grade; absent with fewer than two tests. */
+export const GrowthPanel = ({ overview: { tests } }: { overview: StudentOverview }) => {
+  const { t } = useTranslation()
+  if (tests.length < 2) return null
+  return (
+    <Panel title={t('Growth')}>
+      <GrowthPicture growth={[...tests].reverse()} />
+    </Panel>
+  )
+}

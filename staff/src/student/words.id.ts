@@ -1,0 +1,26 @@
+/** Indonesian texts of the page of one student. */
+export const words = {
+  Student: 'Siswa',
+  'No classroom': 'Tanpa kelas',
+  'In no classroom': 'Tidak di kelas mana pun',
+  '{{points}} points': '{{points}} poin',
+  'Reading level': 'Tingkat membaca',
+  'Open the latest report': 'Buka laporan terbaru',
+  'Since the first test, {{day}}': 'Sejak tes pertama, {{day}}',
+  'Since the test before, {{day}}': 'Sejak tes sebelumnya, {{day}}',
+  '{{name}} has not finished a test yet.': '{{name}} belum menyelesaikan tes.',
+  'Measure, growth and reports appear here after the first test.':
+    'Ukuran, pertumbuhan, dan laporan tampil di sini setelah tes pertama.',
+  'Tests and reports': 'Tes dan laporan',
+  PDF: 'PDF',
+  Profile: 'Profil',
+  Change: 'Ubah',
+  'No seat. A test at school needs one.': 'Belum punya kursi. Tes di sekolah memerlukan kursi.',
+  '{{left}} of {{count}} tests left, until {{day}}': 'Sisa {{left}} dari {{count}} tes, sampai {{day}}',
+  'Answer the request': 'Jawab permintaan',
+  'All parents': 'Semua orang tua',
+  'No parent is linked yet.': 'Belum ada orang tua yang terhubung.',
+  'Waiting for an answer': 'Menunggu jawaban',
+  'requested on {{day}}': 'diminta pada {{day}}',
+  'linked since {{day}}': 'terhubung sejak {{day}}',
+} as const
