@@ -110,7 +110,7 @@ const Content = (props: Props) => (
 const Loaded = ({ area, id }: { area: StaffArea; id: number }) => {
   const query = useQuery(interventionContract.intervention, { params: { id } }, { refetchOnMountOrArgChange: true })
   return (
-    <QueryContent query={query} skeleton={<DashboardSkeleton />}>
+    <QueryContent query={query} skeleton={<DashboardSkeleton />} order={1}>
       {(row) => <Content area={area} row={row} />}
     </QueryContent>
   )
