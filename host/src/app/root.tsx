@@ -42,9 +42,7 @@ export const Root = () => {
   const { token, roles, acting } = useAppSelector(({ session }) => session)
   // After a logout, or when the device switches to a child, the page being left must not refetch its rows.
   const open = !page || page.public === true || (token !== null && (roles.length === 0 || allows(page, roles)))
-  const { pathname } = useLocation()
-  const about = useAppSelector(({ views }) => views.find((view) => view.pathname === pathname)?.about)
-  useTitle(about ?? page?.title)
+  useTitle(page?.title)
   useSize()
   return (
     <>

@@ -1,12 +1,13 @@
 import { useQuery } from '@lekta/shared/client'
-import { printContract } from '@lekta/shared/contract/print'
+import { type PrintJob, printContract } from '@lekta/shared/contract/print'
+import type { QueryState } from '@lekta/shared/feedback/query-content'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds between two polls while a file is being drawn. */
 const pollingMs = 1000
 
 /** Loads a file that was requested, and polls it while it is being drawn. Nothing is loaded without an id. */
-export function usePrintJob(id: number | null) {
+export function usePrintJob(id: number | null): QueryState<PrintJob> {
   const [isWaiting, setWaiting] = useState(true)
   const query = useQuery(
     printContract.print,
