@@ -46,11 +46,11 @@ test('A parent registers, confirms the address, and later chooses a new password
   await page.goto('/parent/setting/index')
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await fill(page, 'Name', `${parent.name} Dewi`)
-  await press(page, 'Save')
+  await press(page, 'Save profile')
   await expect(page.getByText('Profile saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: `Account of ${parent.name} Dewi` })).toBeVisible()
   await fill(page, 'Name', parent.name)
-  await press(page, 'Save')
+  await press(page, 'Save profile')
   await expect(page.getByRole('button', { name: `Account of ${parent.name}`, exact: true })).toBeVisible()
 
   await dropSession(page)
