@@ -11,6 +11,7 @@ export interface AddressValues {
   school: string
   teacher: string
   schedule: string
+  intervention: string
   code: string
   assignment: string
   tries: string
@@ -29,6 +30,7 @@ const defaultValues: AddressValues = {
   school: '1',
   teacher: '1',
   schedule: '1',
+  intervention: '1',
   code: 'reading',
   assignment: '1',
   tries: '1',
@@ -72,12 +74,14 @@ export async function findAddressValues(page: Page, role: Role): Promise<Address
   const [teacher] = role === 'school' ? ((await get('/v2/teacher')).body.data as { id: number }[]) : []
   const [classroom] = staff ? ((await get('/classroom')).body.data as { id: number }[]) : []
   const [schedule] = staff ? ((await get('/v2/schedule')).body.data as { id: number }[]) : []
+  const [intervention] = staff ? ((await get('/v2/intervention')).body.data as { id: number }[]) : []
   const buys = role === 'school' || role === 'parent'
   const [invoice] = buys ? ((await get('/v2/invoice')).body.data as { id: number }[]) : []
   return {
     ...defaultValues,
     invoice: String(invoice?.id ?? 1),
     schedule: String(schedule?.id ?? 1),
+    intervention: String(intervention?.id ?? 1),
     report: String(line.id),
     child: String(line.child.id),
     classroom: String(classroom?.id ?? 1),
@@ -97,6 +101,7 @@ const meanings: readonly [RegExp, keyof AddressValues][] = [
   [/\/class-room\/.*:id$/, 'classroom'],
   [/\/invoice-detail\/:id$/, 'invoice'],
   [/\/schedule\/:id$/, 'schedule'],
+  [/\/intervention\/:id$/, 'intervention'],
   [/\/school\/:id$/, 'school'],
   [/\/(child|student)\/:id$/, 'child'],
   [/^\/(change-password|payment)\/:id/, 'link'],
