@@ -62,7 +62,7 @@ for (const role of ['school', 'teacher'] as const) {
     expect(await choicesOf(list.sizes)).toEqual(['5', '10', '15', '20', '50', '100'])
     await expect(list.pageButtons).toHaveCount(3)
     await list.search.fill('child')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
     await list.until((rows) => expect(rows.map(({ Username }) => Username)).toEqual(['child']))
     const id = new URL(page.url()).pathname.split('/').at(-1)
     await page.getByRole('link', { name: 'Back', exact: true }).click()
