@@ -1,5 +1,5 @@
+import type { PrintKind } from '@lekta/shared/contract/assessment/print'
 import type { Report } from '@lekta/shared/contract/assessment/report'
-import type { PrintKind } from '@lekta/shared/contract/print'
 import { PRINT_RETENTION } from '@lekta/shared/contract/retention'
 import { after } from '@lekta/shared/lib/time/period'
 import { sql } from 'drizzle-orm'

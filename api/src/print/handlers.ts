@@ -1,4 +1,4 @@
-import { type PrintRequest, type printContract, printLimit } from '@lekta/shared/contract/print'
+import { type PrintRequest, type printContract, printLimit } from '@lekta/shared/contract/assessment/print'
 import { wallTime } from '@lekta/shared/lib/time/zone-time'
 import { assertVisibleClassrooms, assertVisibleStudents } from '../access/authorise-ids'
 import type { StaffTenant } from '../access/tenant'

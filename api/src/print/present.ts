@@ -1,4 +1,4 @@
-import type { PrintJob } from '@lekta/shared/contract/print'
+import type { PrintJob } from '@lekta/shared/contract/assessment/print'
 import type { PrintRow } from './queries'
 
 function stateOf({ status, hasContent, expiresAt }: PrintRow, now: Date): PrintJob['state'] {

@@ -1,5 +1,5 @@
+import type { PrintRequest } from '@lekta/shared/contract/assessment/print'
 import { ListQuery } from '@lekta/shared/contract/list'
-import type { PrintRequest } from '@lekta/shared/contract/print'
 import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { StaffTenant } from '../access/tenant'

@@ -1,5 +1,5 @@
 import type { ApiError } from '@lekta/shared/client'
-import type { PrintKind } from '@lekta/shared/contract/print'
+import type { PrintKind } from '@lekta/shared/contract/assessment/print'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Alert, Anchor, Button, Dialog, Group, Skeleton, Stack, Text } from '@lekta/shared/ui'

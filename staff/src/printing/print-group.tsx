@@ -1,4 +1,4 @@
-import type { printGroups } from '@lekta/shared/contract/print'
+import type { printGroups } from '@lekta/shared/contract/assessment/print'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button } from '@lekta/shared/ui'
 import { usePrint } from './use-print'

@@ -1,4 +1,4 @@
-import type { PrintKind, PrintRequest } from '@lekta/shared/contract/print'
+import type { PrintKind, PrintRequest } from '@lekta/shared/contract/assessment/print'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Icon, Menu } from '@lekta/shared/ui'
 import { usePrintNames } from './print-state'

@@ -1,5 +1,5 @@
 import { call, useMutation } from '@lekta/shared/client'
-import { type PrintJob, type PrintKind, printContract } from '@lekta/shared/contract/print'
+import { type PrintJob, type PrintKind, printContract } from '@lekta/shared/contract/assessment/print'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { DownloadButton } from '@lekta/shared/downloads/download-button'
 import { useAction } from '@lekta/shared/feedback/use-action'

@@ -1,4 +1,4 @@
-import { type PrintRequest, printContract } from '@lekta/shared/contract/print'
+import { type PrintRequest, printContract } from '@lekta/shared/contract/assessment/print'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'

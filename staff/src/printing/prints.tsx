@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { type PrintJob, printContract } from '@lekta/shared/contract/print'
+import { type PrintJob, printContract } from '@lekta/shared/contract/assessment/print'
 import { useTimestamp } from '@lekta/shared/dates/use-day'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'

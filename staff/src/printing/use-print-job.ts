@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { type PrintJob, printContract } from '@lekta/shared/contract/print'
+import { type PrintJob, printContract } from '@lekta/shared/contract/assessment/print'
 import type { QueryState } from '@lekta/shared/feedback/query-content'
 import { useEffect, useState } from 'react'
 

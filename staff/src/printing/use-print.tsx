@@ -1,5 +1,5 @@
 import { type ApiError, useMutation } from '@lekta/shared/client'
-import { type PrintRequest, printContract } from '@lekta/shared/contract/print'
+import { type PrintRequest, printContract } from '@lekta/shared/contract/assessment/print'
 import { useTranslation } from '@lekta/shared/i18n'
 import { languageOf } from '@lekta/shared/lib/language-of'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type PrintJob, printContract } from '@lekta/shared/contract/print'
+import { type PrintJob, printContract } from '@lekta/shared/contract/assessment/print'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 
 /** A file that was drawn just now. */

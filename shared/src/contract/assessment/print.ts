@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
-import { Grade, Id } from './list'
-import { Language } from './session'
+import { defineContract } from '../endpoint'
+import { Grade, Id } from '../list'
+import { Language } from '../session'
 
 /** The largest number of students in one file. */
 export const printLimit = 1000
