@@ -42,7 +42,7 @@ const lastAttempt = (period: SQL) => sql`(
   order by attempt.finished_at desc, attempt.id desc limit 1)`
 
 /**
- * Returns those students of an intervention whom the tenant may see, by name, each with the last reliable attempt
+ * Returns the students of an intervention that the tenant may see, by name, each with the last reliable attempt
  * before the student was added and the last one since, until the intervention was closed.
  */
 export async function selectMembers(

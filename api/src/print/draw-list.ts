@@ -48,7 +48,7 @@ interface List {
   language: Language
 }
 
-/** Draws a table of the latest results of students, whom the caller has found by their tenant. */
+/** Draws a table of the latest results of students. The caller has checked that the tenant may see them. */
 export async function drawList(database: Database, sheet: Sheet, { students, language }: List) {
   const ids = students.map(({ id }) => id)
   const results = await database.select().from(latestResult).where(inArray(latestResult.studentId, ids))

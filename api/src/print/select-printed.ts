@@ -33,7 +33,7 @@ function compareByClassroom(one: PrintedStudent, other: PrintedStudent): number 
   return collator.compare(one.classroom ?? '', other.classroom ?? '') || collator.compare(one.name, other.name)
 }
 
-/** Returns those of the requested students whom the tenant may see, sorted by classroom and name. */
+/** Returns the requested students that the tenant may see, sorted by classroom and name. */
 export async function selectPrinted(
   tenant: StaffTenant,
   database: Database,

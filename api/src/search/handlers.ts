@@ -29,7 +29,7 @@ export const searchHandlers: Handlers<typeof searchContract> = {
   },
 
   recentRecords: async ({ query, tenant, database, now }) => {
-    // Whoever opens the search will type in a moment.
+    // Loads ahead, because whoever opens the search types in a moment. If it fails, the search loads again and says so.
     loadVocabulary(tenant, database, now).catch(() => undefined)
     return selectRecords(tenant, database, refsIn(query.of))
   },

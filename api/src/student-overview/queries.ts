@@ -102,7 +102,7 @@ const waitingParents = rowsOf(
 
 const noParents = sql`'[]'::json`.mapWith((): z.infer<typeof AdultJson>[] => [])
 
-/** Returns a student whom the tenant may see, archived or not, with everything that the student's page shows. */
+/** Returns a student that the tenant may see, archived or not, with everything that the student's page shows. */
 export async function selectOverview(tenant: StaffTenant, database: Database, id: number, now: Date) {
   const values = {
     ...idsOf(tenant),

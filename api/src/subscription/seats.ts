@@ -13,7 +13,7 @@ type SeatGiver = Tenant<'school' | 'teacher' | 'parent'>
 type SeatReceivers = z.output<typeof subscriptionContract.addClassroomSubscription.body>
 
 /**
- * Returns the students that a request names. Throws a 404 for students whom the tenant may not see, and a 400 if the
+ * Returns the students that a request names. Throws a 404 for students that the tenant may not see, and a 400 if the
  * request names none.
  */
 async function studentsOf(

@@ -118,12 +118,8 @@ test('A school adds a classroom, a teacher and a student, who both log in with t
   await archive(page, classroom)
 })
 
-test('A teacher moves a child, resets its password and prints the card with six clicks', async ({
-  page,
-  openBrowser,
-}) => {
-  const name = newName('Rani Perjalanan')
-  await rememberLogin(page, 'teacher')
+/** Adds a child to the teacher's first classroom, and returns the names of the first two. */
+async function addToFirstClass(page: Page, name: string) {
   await page.goto('/teacher/class-room')
   const rooms = listIn(page, 'Classrooms')
   await rooms.until((rows) => expect(rows.filter(({ Name }) => Name).length).toBeGreaterThan(1))
@@ -131,7 +127,16 @@ test('A teacher moves a child, resets its password and prints the card with six 
   await page.getByRole('link', { name: first, exact: true }).click()
   await page.getByRole('link', { name: 'Add child', exact: true }).click()
   await addChild(page, name)
+  return { first, second }
+}
 
+test('A teacher moves a child, resets its password and prints the card with six clicks', async ({
+  page,
+  openBrowser,
+}) => {
+  const name = newName('Rani Perjalanan')
+  await rememberLogin(page, 'teacher')
+  const { first, second } = await addToFirstClass(page, name)
   await page.goto(`/teacher/student?q=${encodeURIComponent(name)}`)
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
@@ -157,14 +162,7 @@ test('A teacher moves a child, resets its password and prints the card with six 
 test('A teacher adds a child to one class, moves it to another and undoes the move', async ({ page, openBrowser }) => {
   const name = newName('Sinta Perjalanan')
   await rememberLogin(page, 'teacher')
-  await page.goto('/teacher/class-room')
-  const rooms = listIn(page, 'Classrooms')
-  await rooms.until((rows) => expect(rows.filter(({ Name }) => Name).length).toBeGreaterThan(1))
-  const [first = '', second = ''] = (await rooms.rows()).map(({ Name }) => Name ?? '')
-  await page.getByRole('link', { name: first, exact: true }).click()
-  await page.getByRole('link', { name: 'Add child', exact: true }).click()
-  await addChild(page, name)
-
+  const { first, second } = await addToFirstClass(page, name)
   await page.goto(`/teacher/student?q=${encodeURIComponent(name)}`)
   const row = page.getByRole('table', { name: 'Students' }).getByRole('row').filter({ hasText: name })
   await expect(row).toContainText(first)

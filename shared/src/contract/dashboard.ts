@@ -100,7 +100,7 @@ export const Inbox = z.object({
   imports: z.nullable(z.object({ count: z.number(), id: z.number(), kind: z.enum(importKinds) })),
   /** Seats of the running subscriptions, and when the first of these ends; null if none runs. */
   seats: z.nullable(z.object({ left: z.number(), total: z.number(), ends_at: z.string() })),
-  /** Classrooms with students, none of whom was tested this term. */
+  /** Classrooms with students, but without a test this term. */
   untested_classes: z.number(),
 })
 export type Inbox = z.infer<typeof Inbox>

@@ -29,7 +29,7 @@ function useMore({ count, first }: GroupProps<NamedStudent>['students']) {
     : t('Show all {{count}}', { count })
 }
 
-/** Students for whom the same holds: what it is, what to do, and who they are. */
+/** A group of students with the same concern: what it is, what to do about it, and their names. */
 export function StudentGroup<Row extends NamedStudent>(props: GroupProps<Row>) {
   const { area, title, advice, actions, students, shownAtFirst, why } = props
   const { t } = useTranslation()

@@ -82,7 +82,7 @@ test('the address of no student leads to the list', async () => {
   await waitFor(() => expect(address()).toBe('/teacher/student'))
 })
 
-test('a student whom the caller may not see is not found', async () => {
+test('a student of others is not found', async () => {
   open(4711)
   expect(await screen.findByText('There is no such student.')).toBeVisible()
 })

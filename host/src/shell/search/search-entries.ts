@@ -105,7 +105,7 @@ interface Found {
  * once; pages that are only similar come last.
  */
 export function groupsFound({ records, actions, pages, addresses, isNamed }: Found): EntryGroup[] {
-  const toDo = { heading: 'Actions', entries: actionEntries(actions) }
+  const actionGroup = { heading: 'Actions', entries: actionEntries(actions) }
   const others = withoutActions(pages, actions).slice(0, MOST_PAGES)
   const isClose = others.some((page) => page.isClose)
   const listed = { heading: 'Pages', entries: pageEntries(others) }
@@ -117,10 +117,10 @@ export function groupsFound({ records, actions, pages, addresses, isNamed }: Fou
     ),
   }))
   return withEntries([
-    ...(isNamed ? [] : [toDo]),
+    ...(isNamed ? [] : [actionGroup]),
     ...(isClose ? [listed] : []),
     ...kinds,
-    ...(isNamed ? [toDo] : []),
+    ...(isNamed ? [actionGroup] : []),
     ...(isClose ? [] : [listed]),
   ])
 }

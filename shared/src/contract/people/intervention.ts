@@ -44,7 +44,7 @@ export const InterventionStudent = z.object({
 })
 export type InterventionStudent = z.infer<typeof InterventionStudent>
 
-/** What has changed since the start, for the students whom the caller may see. */
+/** What has changed since the start, for the students that the caller may see. */
 export const InterventionEffect = z.object({
   /** The number of students with a reliable test both before and since the start. */
   compared: z.number(),
