@@ -2,6 +2,12 @@ const { createRequire } = require('node:module')
 
 // Loads both modules from the package under test. jest-dom adds its matchers to the `expect` of the running test.
 const fromPackage = createRequire(expect.getState().testPath)
+
+// React pauses a render when the scheduler says that its time is over, and goes on when the scheduler calls it again. While
+// `act` works through its queue, nothing gives it new time: on a busy machine such a render paused without end. React
+// reads this function when it is loaded, which Testing Library does below.
+createRequire(fromPackage.resolve('react-dom'))('scheduler').unstable_shouldYield = () => false
+
 fromPackage('@testing-library/jest-dom')
 const { configure, getConfig } = fromPackage('@testing-library/react')
 
