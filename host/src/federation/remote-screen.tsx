@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { PageHeader, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
-import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { markFirstPaint } from '../lib/first-paint'
 import { FailureCard } from './failures/failure-card'
 import { RemoteError } from './failures/remote-error'
@@ -86,7 +86,7 @@ interface Props {
   path: string
   /** The English heading above a card that says why the page cannot be shown, which is also its translation key. */
   title?: string
-  /** Whether the page's heading is its title, so that it is shown while the page loads. */
+  /** Whether the page's heading is its title, so that it is shown at once and the page follows with low priority. */
   isTitled?: boolean
   /** Shown while the code loads; a page skeleton by default. */
   waiting?: ReactNode
@@ -120,6 +120,10 @@ interface LoadedProps {
   fallback: (error: RemoteError) => ReactNode
   restart: () => void
 }
+
+/** Shows the heading in the frame after the click, and then renders the page. */
+const ShownLater = ({ waiting, children }: { waiting: ReactNode; children: ReactNode }) =>
+  useDeferredValue(true, false) ? children : waiting
 
 /** A page that fails while in use is replaced by the previous release, like one that cannot be loaded. */
 const LoadedPage = ({ screen, area, path, fallback, restart }: LoadedProps) => {
@@ -164,7 +168,9 @@ export const RemoteScreen = (props: Props) => {
       fallback={fallback}
       onError={reportFailure}
     >
-      <Suspense fallback={waiting}>{page ?? waiting}</Suspense>
+      <Suspense fallback={waiting}>
+        {page && isTitled ? <ShownLater waiting={waiting}>{page}</ShownLater> : (page ?? waiting)}
+      </Suspense>
     </RemoteBoundary>
   )
 }
