@@ -198,11 +198,14 @@ describe('a new notification', () => {
 test('notifications missed while disconnected are counted after reconnecting', async () => {
   const server = fakeMessages()
   let connections = 0
+  let breakConnection: () => void = () => undefined
+  const isBroken = new Promise<void>((resolve) => {
+    breakConnection = resolve
+  })
   const notificationStream = async () => {
     connections += 1
     async function* broken() {
-      if (connections === 1) return
-      await new Promise(() => undefined)
+      await (connections === 1 ? isBroken : new Promise(() => undefined))
     }
     return broken() as AsyncGenerator<never>
   }
@@ -217,6 +220,7 @@ test('notifications missed while disconnected are counted after reconnecting', a
     tautan: null,
     waktu_notifikasi: ago(0),
   })
+  breakConnection()
   expect(await bell('1')).toBeVisible()
   expect(connections).toBeGreaterThan(1)
 })
