@@ -98,6 +98,7 @@ test('In production a link loads nothing from its address before an admin has co
   await expect(use).toBeVisible()
   await openFromMenu(page, 'Releases')
   await expect(title(page, 'Releases')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   expect([await findViolations(page), fromForeign()]).toEqual([[], []])
 
   await use.click()
