@@ -1,7 +1,7 @@
 import type { Intervention, InterventionEffect, InterventionStudent } from '@lekta/shared/contract/people/intervention'
 import { hasSurelyFallen, hasSurelyGrown, roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { quantile } from '@lekta/shared/lib/measure/quantile'
-import { normAt } from '../assessment/percentile-norms'
+import { expectedGain } from '../results/expected-gain'
 import { presentGrowth, presentMeasure } from '../results/present-latest-result'
 import type { MemberAttempt, MemberRow } from './member-queries'
 import type { InterventionRow } from './queries'
@@ -43,14 +43,7 @@ export const presentMember = ({ start, latest, ...member }: MemberRow): Interven
   growth: start && latest && presentGrowth(measured(start), measured(latest)),
 })
 
-const normOf = ({ grade, grade_elapsed: elapsed }: MemberAttempt) =>
-  grade === null || elapsed === null ? null : normAt({ grade, elapsed }).mean
-
-/** Returns what the middle reader of the student's grade gained between the two attempts, in L; null without a grade. */
-function expectedGain({ start, latest }: MemberRow): number | null {
-  const [before, after] = [start && normOf(start), latest && normOf(latest)]
-  return before === null || after === null ? null : after - before
-}
+const timeOf = ({ grade, grade_elapsed: elapsed }: MemberAttempt) => ({ grade, elapsed })
 
 const medianOf = (values: readonly number[]) =>
   values.length === 0
@@ -66,7 +59,8 @@ const medianOf = (values: readonly number[]) =>
 export function effectOf(rows: readonly MemberRow[]): InterventionEffect {
   const changes = rows.flatMap((row) => {
     const { growth } = presentMember(row)
-    return growth ? [{ growth, expected: expectedGain(row) }] : []
+    const { start, latest } = row
+    return growth && start && latest ? [{ growth, expected: expectedGain(timeOf(start), timeOf(latest)) }] : []
   })
   const expected = changes.flatMap((change) => (change.expected === null ? [] : [change.expected]))
   return {
