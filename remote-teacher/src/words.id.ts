@@ -18,6 +18,7 @@ export const words = {
   Settings: 'Pengaturan',
   'Your account and preferences': 'Atur akun sesuai keinginan',
   'Clear decline since the previous test': 'Menurun jelas sejak tes sebelumnya',
+  'Since the previous test:': 'Sejak tes sebelumnya:',
   'Far below grade level, about percentile {{percentile}}':
     'Jauh di bawah tingkatnya, persentil sekitar {{percentile}}',
   'Result not reliable; repeat the test': 'Belum dapat dipercaya; ulangi tesnya',

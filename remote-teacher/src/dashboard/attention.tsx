@@ -6,15 +6,22 @@ import { Anchor, GrowthText, Panel, Text } from '@lekta/shared/ui'
 import { ConcernCountList } from '@lekta/staff/dashboard/concern-counts'
 import { PersonRow, Rows } from '@lekta/staff/dashboard/panel-rows'
 import { staffPaths } from '@lekta/staff/staff-paths'
+import type { ReactNode } from 'react'
 import styles from './dashboard.module.css'
 
 const paths = staffPaths('teacher')
 
-/** Returns a function that writes a sentence on why a child needs attention. */
+/** Returns a function that says why a child needs attention. */
 function useReason() {
   const { t } = useTranslation()
   const day = useDay('medium')
-  return ({ standing, percentile }: ConcernedStudent, concern: Concern): string => {
+  return ({ standing, percentile }: ConcernedStudent, concern: Concern): ReactNode => {
+    if (concern === 'fallen' && standing?.growth)
+      return (
+        <>
+          {t('Since the previous test:')} <GrowthText {...standing.growth} fallen />
+        </>
+      )
     if (concern === 'fallen') return t('Clear decline since the previous test')
     if (concern === 'far_below') return t('Far below grade level, about percentile {{percentile}}', { percentile })
     if (concern === 'doubtful') return t('Result not reliable; repeat the test')
@@ -24,12 +31,12 @@ function useReason() {
 
 const Child = ({ child }: { child: ConcernedStudent }) => {
   const reason = useReason()
-  const { concerns, classrooms, standing } = child
+  const { concerns, classrooms } = child
   return (
     <PersonRow person={child} to={paths.student(child.id)} note={classrooms.join(', ')}>
       {concerns.map((concern) => (
         <span key={concern} className={styles.reason}>
-          {reason(child, concern)} {concern === 'fallen' && standing?.growth && <GrowthText {...standing.growth} />}
+          {reason(child, concern)}
         </span>
       ))}
     </PersonRow>

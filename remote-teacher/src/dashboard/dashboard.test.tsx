@@ -79,7 +79,7 @@ describe('the needs-attention list', () => {
     const attention = await part('Needs attention')
     const rows = attention.getAllByRole('listitem')
     expect(rows).toHaveLength(5)
-    expect(rows[0]).toHaveTextContent('Clear decline since the previous test')
+    expect(rows[0]).toHaveTextContent(/Since the previous test: ↘ clear decline −\d+L/)
     expect(attention.getByText('4 without a reliable result')).toBeVisible()
     expect(attention.getByText('3 far below grade level')).toBeVisible()
     expect(attention.getAllByText(/^Far below grade level, about percentile \d+/).length).toBeGreaterThan(0)

@@ -40,7 +40,7 @@ const SummarySections = ({ area, summary, classroomId }: SectionsProps) => {
       <Panel title={t('Needs attention')} className={styles.first}>
         <NeedsAttention area={area} summary={summary} classroomId={classroomId} />
       </Panel>
-      <Panel title={t('Clear growth')}>
+      <Panel title={t('Clear growth')} className={styles.fitted}>
         <ClearGrowth area={area} summary={summary} />
       </Panel>
       {grades.length > 0 && (

@@ -89,7 +89,7 @@ const Groups = ({ area, summary, classroomId, onStart }: Props & { onStart: (gro
         {...groupOf('fallen', t('{{count}} in clear decline', { count: fallen.count }), fallen)}
         advice={t('Talk with the student, and test again before drawing conclusions.')}
         students={fallen}
-        why={({ growth }) => <GrowthText {...growth} />}
+        why={({ growth }) => <GrowthText {...growth} fallen />}
       />
       <StudentGroup
         {...groupOf('far_below', t('{{count}} far below grade level', { count: far_below.count }), far_below)}
