@@ -27,7 +27,7 @@ async function waitingSchool() {
   const run = await app.make.importRun({ ...inSchool, createdBy: head.id, status: 'checked' })
   await app.make.importRun({ ...inSchool, createdBy: head.id, status: 'committed', committedAt: new Date() })
   const stranger = app.as(await app.make.schoolAccount())
-  return { head: app.as(head), teacher: app.as(teacher), stranger, invoice, run }
+  return { head: app.as(head), teacher: app.as(teacher), stranger, bought, invoice, run }
 }
 
 test('a school’s inbox has due checks, unpaid invoices, unfinished imports, seats and untested classes', async () => {
@@ -39,6 +39,12 @@ test('a school’s inbox has due checks, unpaid invoices, unfinished imports, se
     seats: { left: 2, total: 3, ends_at: expect.stringMatching(/Z$/) },
     untested_classes: 1,
   })
+})
+
+test('a seat that a voucher reserves is not left', async () => {
+  const { head, bought } = await waitingSchool()
+  await head.call('makeVouchers', { body: { subscription_id: bought.id, count: 1 } })
+  expect((await head.call('schoolDashboard')).inbox?.seats).toMatchObject({ left: 1, total: 3 })
 })
 
 test('a teacher’s inbox has the checks of interventions with own students, and nothing about money', async () => {

@@ -8,6 +8,7 @@ import { selectOneJson } from '../database/select-json'
 import { isCheckDue, visibleInterventions } from '../intervention/visible-interventions'
 import { ownInvoices, visibleSubscriptions } from '../money/buyer'
 import { isRunningAt } from '../money/subscription-period'
+import { seatHasState } from '../money/transition'
 
 const DAY = 24 * 60 * 60_000
 /** How long an import that was not finished is kept in the inbox. */
@@ -31,10 +32,13 @@ const unfinishedImports = ({ schoolId }: Tenant<'school'>, now: Date) => sql`(
     and ${importRun.createdAt} > ${new Date(now.getTime() - IMPORT_DAYS * DAY).toISOString()}::timestamptz
   order by created_at desc, id desc limit 1)`
 
-/** Returns a subquery of the seats of the running subscriptions; null if none runs. */
+/**
+ * Returns a subquery of the seats of the running subscriptions; null if none runs. Seats that vouchers reserve are not
+ * left.
+ */
 const runningSeats = (tenant: Tenant<'school'>, now: Date) => sql`(
   select case when count(*) > 0 then json_build_object(
-    'left', count(*) filter (where ${seat.studentId} is null and ${seat.studentErasedAt} is null),
+    'left', count(*) filter (where ${seatHasState.free()}),
     'total', count(*), 'ends_at', min(${subscription.endsAt})) end
   from ${seat} join ${subscription} on ${subscription.id} = ${seat.subscriptionId}
   where ${seat.revokedAt} is null and ${and(visibleSubscriptions(tenant), isRunningAt(now))})`

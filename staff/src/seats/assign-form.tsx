@@ -45,6 +45,29 @@ const Room = ({ room: { name, students, seatless }, isChosen, onToggle }: RoomPr
   )
 }
 
+/** Says for how many seats the chosen classrooms ask, and whether they are enough. */
+const SeatCount = ({ needed, free }: { needed: number; free: number }) => {
+  const { t } = useTranslation()
+  const left = free - needed
+  const sentence = () => {
+    if (left < 0)
+      return t('{{count}} seats too few. Choose fewer classes.', {
+        count: -left,
+        defaultValue_one: '{{count}} seat too few. Choose fewer classes.',
+      })
+    if (needed > 0) return t('{{needed}} of {{free}} free seats, {{left}} left', { needed, free, left })
+    return t('{{count}} free seats. Choose the classes that get them.', {
+      count: free,
+      defaultValue_one: '{{count}} free seat. Choose the class that gets it.',
+    })
+  }
+  return (
+    <Text role="status" className={left < 0 ? styles.tooMany : undefined}>
+      {sentence()}
+    </Text>
+  )
+}
+
 /** Sends the chosen classrooms. The change can be undone unless it is very large. */
 function useAssign({ id }: RunningSubscription, chosen: ReadonlySet<number>) {
   const { t } = useTranslation()
@@ -95,14 +118,7 @@ export const AssignForm = ({ subscription, rooms }: Props) => {
             ))}
           </ul>
           <div className={styles.assignBar}>
-            <Text role="status" className={left < 0 ? styles.tooMany : undefined}>
-              {left < 0
-                ? t('{{count}} seats too few. Choose fewer classes.', {
-                    count: -left,
-                    defaultValue_one: '{{count}} seat too few. Choose fewer classes.',
-                  })
-                : t('{{needed}} of {{free}} free seats, {{left}} left', { needed, free: subscription.free, left })}
-            </Text>
+            <SeatCount needed={needed} free={subscription.free} />
             <Button type="submit" loading={isLoading} disabled={left < 0 || needed === 0}>
               {t('Give {{count}} seats', { count: needed, defaultValue_one: 'Give {{count}} seat' })}
             </Button>

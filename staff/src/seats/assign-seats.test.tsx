@@ -51,13 +51,19 @@ test('too many classes cannot be sent, and the page says how many seats are miss
   expect(screen.getByRole('button', { name: 'Give 40 seats' })).toBeDisabled()
 })
 
+test('without a class the page says how many seats are free', async () => {
+  const { view } = open(15)
+  await view.user.click(await screen.findByRole('checkbox', { name: /^4A/ }))
+  expect(screen.getByText('15 free seats. Choose the classes that get them.')).toBeVisible()
+})
+
 test('a subscription without free seats offers an order', async () => {
   open(0)
   expect(await screen.findByText('40 students in classes have no seat yet.')).toBeVisible()
   expect(within(document.body).getByRole('link', { name: 'Order seats' })).toBeVisible()
 })
 
-test('a school in which everyone has a seat is told so', async () => {
+test('a school in which everyone has a seat reads that', async () => {
   open(5, [room(1, '4A', 0)])
   expect(await screen.findByRole('heading', { name: 'Everyone in a class has a seat' })).toBeVisible()
 })

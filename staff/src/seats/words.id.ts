@@ -46,6 +46,7 @@ export const words = {
   'All {{count}} students have a seat': 'Semua {{count}} siswa punya kursi',
   '{{seatless}} of {{students}} without a seat': '{{seatless}} dari {{students}} belum punya kursi',
   '{{count}} seats too few. Choose fewer classes.': 'Kurang {{count}} kursi. Pilih lebih sedikit kelas.',
+  '{{count}} free seats. Choose the classes that get them.': '{{count}} kursi kosong. Pilih kelas yang mendapatkannya.',
   '{{needed}} of {{free}} free seats, {{left}} left': '{{needed}} dari {{free}} kursi kosong, sisa {{left}}',
   'Give {{count}} seats': 'Beri {{count}} kursi',
   'You still have {{count}} free seats.': 'Anda masih punya {{count}} kursi kosong.',
