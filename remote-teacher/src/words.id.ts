@@ -1,5 +1,6 @@
 import { words as staffWords } from '@lekta/staff/words/id'
 import { words as analyse } from './screens/analyse/words.id'
+import { words as schedule } from './screens/schedule/words.id'
 import { words as search } from './search-words.id'
 
 /** Indonesian texts of this area, and of the pages that it shares with the school’s. */
@@ -7,6 +8,7 @@ export const words = {
   ...staffWords,
   ...search,
   ...analyse,
+  ...schedule,
   Student: 'Siswa',
   Students: 'Siswa',
   Classroom: 'Kelas',

@@ -128,5 +128,15 @@ export const rounds: readonly PlannedRound[] = [
 /** For how many days a round is open. */
 export const roundDays = 14
 
-/** The upcoming test for the classrooms of each school's first teacher, with the days until it opens and closes. */
-export const plannedTest = { title: 'End of term reading check', opensIn: 18, closesIn: 25 } as const
+/**
+ * The upcoming test of each school's first teacher, whose classrooms take it one after the other on a school day: the
+ * days until then at least, and the lessons in minutes after 7:00.
+ */
+export const plannedTest = {
+  title: 'End of term reading check',
+  opensIn: 3,
+  lessons: [
+    { from: 120, until: 180 },
+    { from: 210, until: 270 },
+  ],
+} as const

@@ -12,7 +12,8 @@ import type { DemoStudent } from './people'
 import { trueAbility } from './student-traits'
 import { answerTimes, takeTest } from './take-test'
 
-const DAY = 24 * 60 * 60_000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const MONTH = 30.44 * DAY
 
 interface Year {
@@ -25,7 +26,7 @@ interface Year {
 const monthName = dateFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Length of a school day in milliseconds. A school day starts at 7:00 in Jakarta (midnight UTC). */
-const schoolDay = 9 * 60 * 60_000
+const schoolDay = 9 * 60 * MINUTE
 
 /** Returns the time that is `after` milliseconds into the school day `days` days from now. */
 const schoolHour = ({ now }: Year, days: number, after: number) =>
@@ -68,14 +69,21 @@ async function openRound(year: Year, students: readonly DemoStudent[], monthsAgo
   return { opensAt, given: await give(year, students, { title, opensAt, closesAt }) }
 }
 
-const planAhead = (year: Year, students: readonly DemoStudent[]) => {
-  const { title, opensIn, closesIn } = plannedTest
+/** Gives the classrooms of each school's first teacher a test in a lesson on the same weekday, one after the other. */
+async function planAhead(year: Year, students: readonly DemoStudent[]) {
+  const { title, opensIn, lessons } = plannedTest
   const ofFirst = students.filter(({ ofFirstTeacher }) => ofFirstTeacher)
-  return give(year, ofFirst, {
-    title,
-    opensAt: schoolHour(year, opensIn, 0),
-    closesAt: schoolHour(year, closesIn, schoolDay),
-  })
+  const weekday = schoolHour(year, opensIn, 0).getUTCDay()
+  const day = opensIn + ([1, 0, 0, 0, 0, 0, 2][weekday] ?? 0)
+  const at = (minutes: number) => schoolHour(year, day, minutes * MINUTE)
+  for (const teacher of new Set(ofFirst.map(({ teacherId }) => teacherId))) {
+    const taught = ofFirst.filter(({ teacherId }) => teacherId === teacher)
+    for (const [i, room] of [...new Set(taught.map(({ classroomId }) => classroomId))].entries()) {
+      const { from, until } = lessons[i % lessons.length] as (typeof lessons)[number]
+      const members = taught.filter(({ classroomId }) => classroomId === room)
+      await give(year, members, { title, opensAt: at(from), closesAt: at(until) })
+    }
+  }
 }
 
 /** What the simulation remembers from one attempt of a student to the next. */

@@ -11,6 +11,8 @@ const tick = 5000
 interface LiveSchedule extends QueryState<ScheduleRecord> {
   /** The server's time. */
   now: number
+  /** How many milliseconds the server's clock is ahead of the device's. */
+  ahead: number
 }
 
 /** Returns a test's record, kept up to date by the server, and the server's time. */
@@ -27,5 +29,5 @@ export function useLiveSchedule(id: number): LiveSchedule {
   // The device's clock may be minutes off, so times from the server are compared with the server's clock.
   const ahead = currentData ? Date.parse(currentData.now) - fulfilledTimeStamp : 0
   const now = Math.max(here + ahead, currentData ? Date.parse(currentData.now) : 0)
-  return { data: currentData, error, refetch, now }
+  return { data: currentData, error, refetch, now, ahead }
 }

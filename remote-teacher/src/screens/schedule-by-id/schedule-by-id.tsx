@@ -12,6 +12,7 @@ import { timeUntil } from '../../schedule/time-until'
 import { useLiveSchedule } from '../../schedule/use-live-schedule'
 import { useRecipientsText } from '../../schedule/use-recipients-text'
 import { useSpan } from '../../schedule/use-span'
+import { Projector } from './projector'
 import { Watch } from './watch'
 import styles from './watch.module.css'
 
@@ -35,7 +36,7 @@ const Countdown = ({ record: { state, opens_at }, now }: { record: ScheduleRecor
   )
 }
 
-const Head = ({ record }: { record: ScheduleRecord }) => {
+const Head = ({ record, ahead }: { record: ScheduleRecord; ahead: number }) => {
   const { t } = useTranslation()
   const span = useSpan()
   const recipientsText = useRecipientsText()
@@ -51,6 +52,7 @@ const Head = ({ record }: { record: ScheduleRecord }) => {
   return (
     <PageHeader title={record.title} subtitle={about} before={<Back />}>
       <ScheduleActions schedule={record} onGone={() => void navigate(schedulesPath)} />
+      <Projector record={record} ahead={ahead} />
       <Button component={Link} to={allowPath(record.id)} variant="default">
         {t('Manage access')}
       </Button>
@@ -74,12 +76,12 @@ const WatchSkeleton = () => (
 /** A test in progress: its children, how far they are, and who needs help. */
 export default function ScheduleById() {
   const { id } = useParams()
-  const { now, ...query } = useLiveSchedule(Number(id))
+  const { now, ahead, ...query } = useLiveSchedule(Number(id))
   return (
     <QueryContent query={query} skeleton={<WatchSkeleton />} order={1}>
       {(record) => (
         <>
-          <Head record={record} />
+          <Head record={record} ahead={ahead} />
           <PrintHeader />
           <div className={styles.page}>
             <Countdown record={record} now={now} />

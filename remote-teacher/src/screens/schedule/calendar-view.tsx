@@ -5,14 +5,13 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { dateFormat } from '@lekta/shared/lib/formats'
 import { dayAfter, instantOf, wallTime } from '@lekta/shared/lib/time/zone-time'
 import { useSearchParams } from '@lekta/shared/routing'
-import { ActionIcon, Button, Icon, SegmentedControl, Skeleton, UnstyledButton, useMediaQuery } from '@lekta/shared/ui'
-import { StateBadge } from '../../schedule/state-badge'
-import { useRecipientsText } from '../../schedule/use-recipients-text'
-import { useSpan } from '../../schedule/use-span'
+import { ActionIcon, Button, Icon, SegmentedControl, Skeleton, useMediaQuery } from '@lekta/shared/ui'
+import { Agenda, TestList } from './agenda'
 import { Calendar } from './calendar'
 import styles from './calendar.module.css'
 import { type Span, turned, weeksAround } from './calendar-weeks'
 import { useSchedulesBetween } from './use-schedules-between'
+import { WeekView } from './week-view'
 
 interface Props {
   span: Span
@@ -52,24 +51,22 @@ function usePeriod(span: Span, day: string) {
   return format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(at(first), at(last))
 }
 
-/** The tests as a list below the calendar, because the calendar's bars are too small for text on a phone. */
-const Below = ({ schedules, onOpen }: Pick<Props, 'onOpen'> & { schedules: readonly Schedule[] }) => {
-  const span = useSpan()
-  const recipientsText = useRecipientsText()
+const MonthOrWeek = ({
+  span,
+  day,
+  schedules,
+  onOpen,
+}: Omit<Props, 'onSpan'> & { day: string; schedules: readonly Schedule[] }) => {
+  const small = useMediaQuery('(max-width: 700px)')
+  if (span === 'week') {
+    const Week = small ? Agenda : WeekView
+    return <Week day={day} schedules={schedules} onOpen={onOpen} />
+  }
   return (
-    <ul className={styles.below}>
-      {schedules.map((schedule) => (
-        <li key={schedule.id}>
-          <UnstyledButton className={styles.row} onClick={() => onOpen(schedule.id)}>
-            <span className={styles.rowHead}>
-              {schedule.title} <StateBadge state={schedule.state} />
-            </span>
-            <span className={styles.rowNote}>{recipientsText(schedule)}</span>
-            <span className={styles.rowNote}>{span(schedule)}</span>
-          </UnstyledButton>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Calendar day={day} schedules={schedules} onOpen={small ? null : onOpen} />
+      {small && <TestList schedules={schedules} onOpen={onOpen} />}
+    </>
   )
 }
 
@@ -77,7 +74,6 @@ const Below = ({ schedules, onOpen }: Pick<Props, 'onOpen'> & { schedules: reado
 export const CalendarView = ({ span, onSpan, onOpen }: Props) => {
   const { t } = useTranslation()
   const zone = useTimeZone()
-  const small = useMediaQuery('(max-width: 700px)')
   const { day, today, show } = useShownDay(zone)
   const days = weeksAround(day, span).flat()
   const edge = (at: string) => (instantOf({ day: at, time: '00:00' }, zone) as Date).toISOString()
@@ -111,12 +107,7 @@ export const CalendarView = ({ span, onSpan, onOpen }: Props) => {
         />
       </div>
       <QueryContent query={query} skeleton={<Skeleton height={span === 'month' ? 560 : 400} radius="lg" />}>
-        {(schedules) => (
-          <>
-            <Calendar span={span} day={day} schedules={schedules} onOpen={small ? null : onOpen} />
-            {small && <Below schedules={schedules} onOpen={onOpen} />}
-          </>
-        )}
+        {(schedules) => <MonthOrWeek span={span} day={day} schedules={schedules} onOpen={onOpen} />}
       </QueryContent>
     </section>
   )
