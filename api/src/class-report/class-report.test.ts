@@ -1,5 +1,6 @@
 import { abilityOf } from '../assessment/scale'
 import type { Grade } from '../assessment/types'
+import { gradeBefore, schoolTime } from '../school/school-time'
 import { type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -19,7 +20,9 @@ async function classOf(testsByName: StudentTests, grade: Grade = 4) {
     const { id: studentId } = await app.make.student({ schoolId, name, grade, classrooms: [room] })
     for (const [day, measure, trusted = true] of tests) {
       const finishedAt = new Date(`${day}T03:00:00Z`)
-      await app.make.finishedAttempt({ studentId, grade, trusted, finishedAt, ability: abilityOf(measure) })
+      const time = schoolTime(gradeBefore(grade, finishedAt, new Date('2026-11-15T00:00:00Z')), finishedAt)
+      const taken = { grade: time?.grade ?? null, gradeElapsed: time?.elapsed ?? null, finishedAt }
+      await app.make.finishedAttempt({ ...taken, studentId, trusted, ability: abilityOf(measure) })
     }
   }
   const teacher = app.as(await app.make.teacher({ schoolId, classrooms: [room] }))
@@ -67,7 +70,16 @@ describe('growth since a day', () => {
     const { teacher, school } = await classOf(inTwoTerms)
     const query = { since: '2026-07-01' }
     const summary = await teacher.call('growthSummary', { query })
-    expect(summary).toEqual({ since: '2026-07-01', students: 5, compared: 3, median: 10, grown: 1, fallen: 1 })
+    expect(summary).toEqual({
+      since: '2026-07-01',
+      students: 5,
+      compared: 3,
+      median: 10,
+      expected: expect.any(Number),
+      grown: 1,
+      fallen: 1,
+      outcomes: { declined: 1, unchanged: 1, less: 0, expected: 0, more: 1 },
+    })
     expect(await school.call('growthSummary', { query })).toEqual(summary)
   })
 
@@ -94,8 +106,10 @@ describe('growth since a day', () => {
     expect((await sorted('probability')).slice(0, 3)).toEqual(['Ayu', 'Bagas', 'Citra'])
     expect((await sorted('earlier'))[0]).toBe('Citra')
   })
+})
 
-  test('is empty if no student was tested, and rejects a day that does not exist', async () => {
+describe('the day from which growth is counted', () => {
+  test('compares nobody if no student was tested, and rejects a day that does not exist', async () => {
     const { teacher } = await classOf({ Eka: [] })
     expect(await teacher.call('growthSummary', { query: { since: '2026-07-01' } })).toMatchObject({
       compared: 0,
@@ -106,10 +120,46 @@ describe('growth since a day', () => {
     expect(body).toMatchObject({ errors: { since: expect.stringContaining('year-month-day') } })
   })
 
-  test('starts with the school year by default', async () => {
+  test('is the first of the school year by default', async () => {
     const { teacher } = await classOf({})
     const { since } = await teacher.call('growthSummary', { query: {} })
     expect(since).toMatch(/^\d{4}-07-01$/)
+  })
+})
+
+describe('the outcome of growth', () => {
+  test('says for each student what was expected and what became of it, and lists the students with one outcome', async () => {
+    const { teacher } = await classOf(inTwoTerms)
+    const list = async (query: { outcome?: 'declined' | 'more' }) =>
+      (await teacher.call('growthRows', { query: { since: '2026-07-01', options: { sortBy: 'need' }, ...query } })).data
+    const rows = await list({})
+    expect(rows.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['Citra', 'declined'],
+      ['Bagas', 'unchanged'],
+      ['Ayu', 'more'],
+      ['Dimas', null],
+      ['Eka', null],
+    ])
+    expect(rows[0]).toMatchObject({ classrooms: [expect.any(String)], growth: { difference: -200, fallen: true } })
+    expect(rows[2]?.growth?.fallen).toBe(false)
+    expect((await list({ outcome: 'declined' })).map(({ name }) => name)).toEqual(['Citra'])
+    const { total } = await teacher.call('growthRows', { query: { since: '2026-07-01', outcome: 'more' } })
+    expect(total).toBe(1)
+  })
+
+  test('calls growth as expected unless it is probably less or more than the middle reader of the grade gained', async () => {
+    const aYear = (last: number): readonly PastTest[] => [
+      ['2025-11-01', 500],
+      ['2026-11-01', last],
+    ]
+    const { teacher } = await classOf({ Ayu: aYear(690), Bagas: aYear(800), Citra: aYear(400), Dimas: aYear(600) })
+    const { data } = await teacher.call('growthRows', { query: { since: '2025-11-01', options: { sortBy: 'need' } } })
+    expect(data.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['Citra', 'declined'],
+      ['Dimas', 'less'],
+      ['Ayu', 'expected'],
+      ['Bagas', 'more'],
+    ])
   })
 })
 

@@ -21,11 +21,12 @@ export const classReportHandlers: Handlers<typeof classReportContract> = {
   growthSummary: async ({ query, tenant, database, now }) => {
     await assertVisibleFilters(tenant, database, query)
     const since = sinceOf(query.since, now)
-    const { median, ...counts } = await queries.selectGrowthTogether(tenant, database, query, since)
+    const { median, expected, ...counts } = await queries.selectGrowthTogether(tenant, database, query, since)
     return {
       ...counts,
       since: since.toISOString().slice(0, 10),
       median: median === null ? null : roundMeasure(spanOf(median)),
+      expected: expected === null ? null : roundMeasure(expected),
     }
   },
 

@@ -1,5 +1,7 @@
 import type { GrowthRow, ReadingGroups } from '@lekta/shared/contract/assessment/class-report'
+import { roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { forecastFor } from '../assessment/estimate/measures'
+import { expectedGain } from '../results/expected-gain'
 import { presentGrowth, presentMeasure } from '../results/present-latest-result'
 import { isMeasured, latestResultOf, type StudentResult } from '../results/student-results-sql'
 import { groupStudents, textFor } from './group-students'
@@ -19,15 +21,28 @@ const presentAttempt = (attempt: ComparedAttempt) => ({
   measure: presentMeasure(measured(attempt)),
 })
 
-export const presentGrowthRow = ({ latest, before, ...student }: GrowthQueryRow): GrowthRow => ({
+const timeOf = ({ grade, grade_elapsed: elapsed }: ComparedAttempt) => ({ grade, elapsed })
+
+function presentChange(before: ComparedAttempt, latest: ComparedAttempt, fallen: boolean | null) {
+  const expected = expectedGain(timeOf(before), timeOf(latest))
+  return {
+    ...presentGrowth(measured(before), measured(latest)),
+    fallen: fallen ?? false,
+    expected: expected === null ? null : roundMeasure(expected),
+  }
+}
+
+export const presentGrowthRow = ({ latest, before, fallen, ...student }: GrowthQueryRow): GrowthRow => ({
   id: student.id,
   name: student.name,
   username: student.username,
   avatar: student.avatar,
   grade: student.grade,
+  classrooms: student.classrooms,
   earlier: before && presentAttempt(before),
   latest: latest && presentAttempt(latest),
-  growth: latest && before && presentGrowth(measured(before), measured(latest)),
+  growth: latest && before && presentChange(before, latest, fallen),
+  outcome: student.outcome,
 })
 
 /** Returns the students whose latest result is trusted, in the given order. */

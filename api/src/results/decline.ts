@@ -41,10 +41,13 @@ const shownSql = ({ ability, grade }: ComparedSql) => sql`floor(greatest(${lowes
 
 const errorSql = (first: SQL, second: SQL) => sql`sqrt(${first} ^ 2 + ${second} ^ 2)`
 
-/** Returns a condition: a result has very likely grown since the one before it. It may be null. */
-export const grownSql = (before: ComparedSql, last: ComparedSql) => sql`(
-  ${last.ability} - ${before.ability}
-    >= ${constant(normalQuantile(SURE_GROWTH))} * ${errorSql(last.standardError, before.standardError)}
+/**
+ * Returns a condition: with at least this probability, a result has grown since the one before it by more than `gain`,
+ * in logits. It may be null.
+ */
+export const grownSql = (before: ComparedSql, last: ComparedSql, probability = SURE_GROWTH, gain = constant(0)) => sql`(
+  ${last.ability} - ${before.ability} - ${gain}
+    >= ${constant(normalQuantile(probability))} * ${errorSql(last.standardError, before.standardError)}
   and ${shownSql(last)} > ${shownSql(before)})`
 
 /** Returns a condition: `isDecline`. It may be null. */

@@ -27,6 +27,8 @@ export interface ChangeRow {
 interface Props extends Omit<ChartProps, 'table' | 'legend'> {
   rows: readonly ChangeRow[]
   title?: string | undefined
+  /** Whether the chart offers its figures as a table; not if there is one beside it. True by default. */
+  withTable?: boolean | undefined
 }
 
 const rowHeight = 28
@@ -73,7 +75,7 @@ function useChangeTexts() {
 }
 
 /** The change of each student from one test to another, with the level that was expected as a ghost mark. */
-export const DumbbellChart = ({ label, rows, title }: Props) => {
+export const DumbbellChart = ({ label, rows, title, withTable = true }: Props) => {
   const texts = useChangeTexts()
   const draw = (width: number): Drawing => {
     const beside = width >= narrow
@@ -127,5 +129,7 @@ export const DumbbellChart = ({ label, rows, title }: Props) => {
       })),
     }
   }
-  return <Chart label={label} draw={draw} legend={texts.legend(rows)} table={texts.table(rows)} />
+  return (
+    <Chart label={label} draw={draw} legend={texts.legend(rows)} table={withTable ? texts.table(rows) : undefined} />
+  )
 }

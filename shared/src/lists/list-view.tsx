@@ -57,6 +57,8 @@ interface Props<Row> {
   filters?: ReactNode
   /** Set while a filter is active; `onClear` clears the filter. */
   filtered?: { onClear: () => void } | undefined
+  /** A picture of the rows that are shown, above their table. */
+  picture?: ReactNode
   /** Actions on the whole list, icons at the end of the row with the search. */
   actions?: ReactNode
   selection?: Selection<Row> | undefined
@@ -168,7 +170,7 @@ function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection,
 
 /** A list from the server, with search, sorting, page size, pager, and a notice if it is empty. */
 export function ListView<Row>(props: Props<Row>) {
-  const { name, searchLabel, searchButton = false, empty, filters, filtered, actions, bulk, ...table } = props
+  const { name, searchLabel, searchButton = false, empty, filters, filtered, picture, actions, bulk, ...table } = props
   const { list, query, columns } = table
   const choice = useColumnChoice(name, columns)
   const density = useDensity()
@@ -205,7 +207,10 @@ export function ListView<Row>(props: Props<Row>) {
           <NothingHere list={list} empty={empty} filtered={filtered} {...(searchLabel && { searchLabel })} />
         </LoadingFrame>
       ) : (
-        <PagedTable {...table} columns={choice.shown} busy={busy} />
+        <>
+          {picture}
+          <PagedTable {...table} columns={choice.shown} busy={busy} />
+        </>
       )}
       {bulk}
     </Stack>

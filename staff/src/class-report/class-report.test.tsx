@@ -179,15 +179,32 @@ describe('the finished tests', () => {
 })
 
 describe('growth since a day', () => {
-  test('is shown as a median and for each student, largest first', async () => {
+  test('is shown as a median, and in a picture and a table with the students who need attention first', async () => {
     open('?tab=growth&classroom=1&since=2026-01-10')
-    expect(await screen.findByText(/^Median growth since 10 January 2026:/)).toHaveTextContent(/[+−±]\d+L$/)
+    expect(await screen.findByText(/^Median growth since 10 January 2026:/)).toHaveTextContent(
+      /: [+−±]\d+L \(expected for the grade: \+\d+L\)$/,
+    )
     const table = within(screen.getByRole('table', { name: 'Student growth' }))
     await table.findAllByRole('link')
     const growths = table.getAllByRole('img').map((growth) => growth.getAttribute('aria-label') ?? '')
-    expect(growths[0]).toMatch(/^[a-z ]+ \+\d+L, \d+% likely to be real growth$/)
+    expect(growths.at(-1)).toMatch(/^[a-z ]+ \+\d+L, \d+% likely to be real growth$/)
     const values = growths.map((growth) => Number(/[+−±](\d+)L/.exec(growth.replace('−', '+-'))?.[1]))
-    expect(values).toEqual([...values].sort((x, y) => y - x))
+    expect(values).toEqual([...values].sort((x, y) => x - y))
+    const picture = within(screen.getByRole('figure', { name: 'Growth of each student' }))
+    expect(picture.getAllByRole('link')[0]).toHaveAccessibleName(/^.+: \d+L → \d+L · .+ [+−±]\d+L · expected \d+L$/)
+  })
+
+  test('is listed for one outcome, whose number of students is known before it is chosen', async () => {
+    const { user, address } = open('?tab=growth&since=2026-01-10')
+    const choice = await screen.findByRole('button', { name: /^Declined \d+$/ })
+    await user.click(choice)
+    expect(address()).toBe('/teacher/report?tab=growth&since=2026-01-10&outcome=declined')
+    expect(choice).toHaveAttribute('aria-pressed', 'true')
+    const count = Number(choice.textContent?.match(/\d+/)?.[0])
+    expect(count).toBeGreaterThan(0)
+    await waitFor(() =>
+      expect(within(screen.getByRole('table', { name: 'Student growth' })).getAllByRole('row')).toHaveLength(1 + count),
+    )
   })
 
   test('is requested for the chosen day, which is kept in the address', async () => {

@@ -1,11 +1,14 @@
 import type { GrowthRow } from '@lekta/shared/contract/assessment/class-report'
 import { useCsvDay, useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
+import { signedMeasure } from '@lekta/shared/lib/measure/describe-growth'
 import { type Column, GrowthText, MeasureText } from '@lekta/shared/ui'
 import { Quiet } from '../people/field-columns'
 import type { StaffArea } from '../staff-paths'
 import { StudentLink } from '../students/student-link'
+import styles from './growth.module.css'
 import { useGrowthCsv } from './use-growth-csv'
+import { useOutcomeNames } from './use-outcomes'
 
 const FinishedOn = ({ taken }: { taken: GrowthRow['earlier'] }) => {
   const day = useDay('medium')
@@ -23,9 +26,24 @@ const Growth = ({ row: { latest, growth } }: { row: GrowthRow }) => {
   return <Quiet>{latest ? t('Nothing to compare yet') : t('Not measured yet')}</Quiet>
 }
 
+const Outcome = ({ row: { outcome, growth } }: { row: GrowthRow }) => {
+  const { t } = useTranslation()
+  const names = useOutcomeNames()
+  if (!outcome || !growth) return <Quiet>–</Quiet>
+  return (
+    <>
+      {names[outcome]}
+      {growth.expected != null && (
+        <span className={styles.expected}>{t('expected {{gain}}', { gain: signedMeasure(growth.expected) })}</span>
+      )}
+    </>
+  )
+}
+
 /** Returns the columns for each student's growth since a day. */
 export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
   const { t } = useTranslation()
+  const names = useOutcomeNames()
   const csvDay = useCsvDay()
   const growthCsv = useGrowthCsv<GrowthRow>(({ growth }) => growth)
   return [
@@ -33,10 +51,13 @@ export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
       name: 'name',
       label: t('Name'),
       sortable: true,
-      cell: (student) => <StudentLink area={area} student={student} look="row" />,
+      cell: (student) => (
+        <StudentLink area={area} student={student} look="row" detail={student.classrooms?.join(', ') ?? ''} />
+      ),
       csv: [
         { label: t('Name'), csv: ({ name }) => name },
         { label: t('Username'), csv: ({ username }) => username },
+        { label: t('Classroom'), csv: ({ classrooms }) => classrooms?.join(', ') ?? null },
         { label: t('Grade'), csv: ({ grade }) => grade },
       ],
     },
@@ -56,12 +77,30 @@ export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
       label: t('Latest'),
       sortable: true,
       noWrap: true,
+      phone: 'top',
       cell: ({ latest }) => <FinishedOn taken={latest} />,
       csv: [
         { label: t('Latest date'), csv: ({ latest }) => latest && csvDay(latest.finished_at) },
         { label: t('Latest measure (L)'), csv: ({ latest }) => latest?.measure.value ?? null },
       ],
     },
-    { name: 'growth', label: t('Growth'), sortable: true, cell: (row) => <Growth row={row} />, csv: growthCsv },
+    {
+      name: 'growth',
+      label: t('Growth'),
+      sortable: true,
+      phone: 'bottom',
+      cell: (row) => <Growth row={row} />,
+      csv: growthCsv,
+    },
+    {
+      name: 'need',
+      label: t('Outcome'),
+      sortable: true,
+      cell: (row) => <Outcome row={row} />,
+      csv: [
+        { label: t('Expected growth (L)'), csv: ({ growth }) => growth?.expected ?? null },
+        { label: t('Outcome'), csv: ({ outcome }) => (outcome ? names[outcome] : null) },
+      ],
+    },
   ]
 }

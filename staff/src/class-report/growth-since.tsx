@@ -3,7 +3,7 @@ import { classReportContract, type GrowthSummary } from '@lekta/shared/contract/
 import { useDay } from '@lekta/shared/dates/use-day'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMeasure } from '@lekta/shared/lib/measure/measure'
+import { signedMeasure } from '@lekta/shared/lib/measure/describe-growth'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
@@ -11,17 +11,18 @@ import { FailureNotice, Group, Skeleton, Stack, Text, TextInput } from '@lekta/s
 import type { StaffArea } from '../staff-paths'
 import styles from './class-report.module.css'
 import { useGrowthColumns } from './growth-columns'
+import { GrowthPicture } from './growth-picture'
+import { OutcomeFilter } from './outcome-filter'
 import { useNoStudents } from './use-no-students'
+import { useOutcome } from './use-outcomes'
 
 /** Page size with which a class fits on one page. */
-const size = 50
-
-const signed = (median: number) => `${median > 0 ? '+' : median < 0 ? '−' : '±'}${formatMeasure(Math.abs(median))}`
+const size = 30
 
 const GroupGrowth = ({ summary }: { summary: GrowthSummary }) => {
   const { t } = useTranslation()
   const day = useDay()
-  const { median, compared, students, grown, fallen, since } = summary
+  const { median, expected, compared, students, grown, fallen, since } = summary
   if (median === null)
     return (
       <Text>
@@ -33,7 +34,14 @@ const GroupGrowth = ({ summary }: { summary: GrowthSummary }) => {
   return (
     <div>
       <Text>
-        {t('Median growth since {{since}}:', { since: day(since) })} <b className={styles.median}>{signed(median)}</b>
+        {t('Median growth since {{since}}:', { since: day(since) })}{' '}
+        <b className={styles.median}>{signedMeasure(median)}</b>
+        {expected != null && (
+          <Text span c="dimmed">
+            {' '}
+            {t('(expected for the grade: {{gain}})', { gain: signedMeasure(expected) })}
+          </Text>
+        )}
       </Text>
       <Text size="sm" c="dimmed">
         {t(
@@ -78,12 +86,13 @@ const DayChooser = ({ day, onChoose }: ChooserProps) => {
 export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) {
   const { t } = useTranslation()
   const { since, choose } = useSince()
-  const list = useList({ size, sortBy: 'growth', descending: true })
+  const { outcome, choose: chooseOutcome, filtered } = useOutcome()
+  const list = useList({ size, sortBy: 'need' })
   const summary = useQuery(classReportContract.growthSummary, {
     query: { since, options: { classroom_id: classroomId } },
   })
   const options = { ...list.options, classroom_id: classroomId }
-  const rows = useQuery(classReportContract.growthRows, { query: { since, ...listQuery(options) } })
+  const rows = useQuery(classReportContract.growthRows, { query: { since, outcome, ...listQuery(options) } })
   const columns = useGrowthColumns(area)
   const empty = useNoStudents(area)
   if (summary.error) return <FailureNotice message={(summary.error as ApiError).message} onRetry={summary.refetch} />
@@ -95,6 +104,7 @@ export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomI
           {summary.data ? <GroupGrowth summary={summary.data} /> : <Skeleton height={48} />}
         </div>
       </Group>
+      <OutcomeFilter outcome={outcome} onChoose={chooseOutcome} summary={summary.data} />
       <ListView
         name="growth"
         list={list}
@@ -104,12 +114,16 @@ export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomI
         rowKey={({ id }) => id}
         searchLabel={t('Name, username or e-mail')}
         empty={empty}
+        filtered={filtered}
+        picture={<GrowthPicture area={area} rows={rows.data?.data} withClassroom={classroomId === undefined} />}
         actions={
           <CsvButton
             file={t('growth')}
             columns={columns}
             load={(http, page) =>
-              call(http, classReportContract.growthRows, { query: { since, ...listQuery({ ...options, ...page }) } })
+              call(http, classReportContract.growthRows, {
+                query: { since, outcome, ...listQuery({ ...options, ...page }) },
+              })
             }
           />
         }
@@ -118,6 +132,9 @@ export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomI
       <Text size="xs" c="dimmed">
         {t(
           '“At start” is the test closest to the chosen day, “Latest” the most recent one. Results that are not reliable are left out. The percentage is the probability that the growth is real.',
+        )}{' '}
+        {t(
+          '“Expected” is what the middle reader of the grade gained in the same time. “Less” and “more” are at least 75% likely.',
         )}
       </Text>
     </Stack>

@@ -1,6 +1,14 @@
-import { classReportContract, type GrowthRow, type ReadingGroup } from '@lekta/shared/contract/assessment/class-report'
-import type { ListQuery } from '@lekta/shared/contract/list'
 import {
+  classReportContract,
+  type GrowthOutcome,
+  type GrowthRow,
+  growthOutcomes,
+  type ReadingGroup,
+} from '@lekta/shared/contract/assessment/class-report'
+import type { ListQuery } from '@lekta/shared/contract/list'
+import { judgeGrowth } from '@lekta/shared/lib/measure/describe-growth'
+import {
+  type Change,
   hasSurelyFallen,
   hasSurelyGrown,
   readingRange,
@@ -30,10 +38,22 @@ function growthRow({ of }: School, student: School['scored'][number], since: num
     username,
     avatar,
     grade,
+    classrooms: student.classrooms,
     earlier: then && takenOf(then),
     latest: now && takenOf(now),
-    growth: then && now && growthBetween(then, now),
+    growth: then && now && { ...growthBetween(then, now), expected },
+    outcome: then && now && outcomeOf(growthBetween(then, now)),
   }
+}
+
+/** The gain that is expected of every student, in L. */
+const expected = 35
+
+function outcomeOf(growth: Change): GrowthOutcome {
+  const verdict = judgeGrowth(growth)
+  if (verdict === 'fallen' || verdict === 'probably fallen') return 'declined'
+  if (verdict === 'unclear') return 'unchanged'
+  return growth.difference > 2 * expected ? 'more' : 'expected'
 }
 
 const isThere = ({ scored, archived }: School, { options }: ListQuery) =>
@@ -70,17 +90,20 @@ export function classReportAnswers(school: School): Answer[] {
   const rowsOf = (query: ListQuery & { since?: string | undefined }) =>
     isThere(school, query).map((student) => growthRow(school, student, Date.parse(dayOf(school, query.since))))
   return answers(classReportContract, {
-    growthRows: async ({ query }) =>
-      listOf(rowsOf(query), query, {
+    growthRows: async ({ query }) => {
+      const rows = rowsOf(query).filter(({ outcome }) => query.outcome === undefined || outcome === query.outcome)
+      return listOf(rows, query, {
         text: ({ name, username }) => `${name} ${username}`,
         sort: {
           name: ({ name }) => name,
           earlier: ({ earlier }) => earlier?.measure.value ?? null,
           latest: ({ latest }) => latest?.measure.value ?? null,
           growth: ({ growth }) => growth?.difference ?? null,
+          need: ({ growth }) => growth?.difference ?? null,
           probability: ({ growth }) => growth?.probability ?? null,
         },
-      }),
+      })
+    },
     growthSummary: async ({ query }) => {
       const rows = rowsOf(query)
       const growths = rows.flatMap(({ growth }) => (growth ? [growth] : []))
@@ -92,6 +115,10 @@ export function classReportAnswers(school: School): Answer[] {
         median: differences.length === 0 ? null : roundMeasure(quantile(differences, 0.5)),
         grown: growths.filter(hasSurelyGrown).length,
         fallen: growths.filter(hasSurelyFallen).length,
+        expected: growths.length === 0 ? null : expected,
+        outcomes: Object.fromEntries(
+          growthOutcomes.map((name) => [name, rows.filter(({ outcome }) => outcome === name).length]),
+        ) as Record<GrowthOutcome, number>,
       }
     },
     readingGroups: async ({ query }) => {

@@ -8,6 +8,16 @@ import { Measure } from '../measure'
  */
 const SinceQuery = z.extend(ListQuery, { since: z.optional(Day) })
 
+/** What became of students who were tested twice, from the outcome that needs most attention. */
+export const growthOutcomes = ['declined', 'unchanged', 'less', 'expected', 'more'] as const
+
+/**
+ * What became of a student: a clear or probable decline; no clear change; or growth, which is as expected unless it is
+ * probably less or more than what the middle reader of the grade gained in the same time.
+ */
+export const GrowthOutcome = z.enum(growthOutcomes)
+export type GrowthOutcome = z.infer<typeof GrowthOutcome>
+
 const Taken = z.object({ report_id: z.number(), finished_at: z.string(), measure: Measure })
 
 /** One student's growth since a day; only trusted tests count. */
@@ -21,7 +31,21 @@ export const GrowthRow = z.object({
   earlier: z.nullable(Taken),
   /** The last trusted test; null if there is none. */
   latest: z.nullable(Taken),
-  growth: z.nullable(z.object({ difference: z.number(), probability: z.number() })),
+  /**
+   * The difference in L, the probability that it is real growth, whether it is a clear decline, and the gain in L that was
+   * expected in that time; null if the grade is unknown. Older servers do not send the last two.
+   */
+  growth: z.nullable(
+    z.object({
+      difference: z.number(),
+      probability: z.number(),
+      fallen: z.optional(z.boolean()),
+      expected: z.optional(z.nullable(z.number())),
+    }),
+  ),
+  /** Null if there is nothing to compare. Older servers do not send it. */
+  outcome: z.optional(z.nullable(GrowthOutcome)),
+  classrooms: z.optional(z.array(z.string())),
 })
 export type GrowthRow = z.infer<typeof GrowthRow>
 
@@ -37,6 +61,10 @@ export const GrowthSummary = z.object({
   /** Number of students whose growth is very likely real, and of students whose fall is very likely real. */
   grown: z.number(),
   fallen: z.number(),
+  /** The median of the gains that were expected of them, in L. Older servers do not send it, nor the outcomes. */
+  expected: z.optional(z.nullable(z.number())),
+  /** How many of the compared students have each outcome. */
+  outcomes: z.optional(z.record(GrowthOutcome, z.number())),
 })
 export type GrowthSummary = z.infer<typeof GrowthSummary>
 
@@ -67,7 +95,7 @@ export const classReportContract = defineContract({
     path: '/v2/school/growth',
     summary: 'The caller’s students with their measure around a day, their latest one, and the growth between them',
     access: ['school', 'teacher'],
-    query: SinceQuery,
+    query: z.extend(SinceQuery, { outcome: z.optional(GrowthOutcome) }),
     data: GrowthRow,
     paged: true,
     tags: ['Student', 'Report'],

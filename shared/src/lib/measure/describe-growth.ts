@@ -1,4 +1,12 @@
-import { type Change, chanceInHundred, formatMeasure, hasSurelyGrown, isClearDecline, roundMeasure } from './measure'
+import {
+  type Change,
+  chanceInHundred,
+  formatMeasure,
+  hasSurelyGrown,
+  isClearDecline,
+  PROBABLE_GROWTH,
+  roundMeasure,
+} from './measure'
 import type { ReportSentence } from './report-sentence'
 
 /** The data of a report that are needed to describe growth. */
@@ -57,9 +65,6 @@ export const describeGrowth = ({ since, probability }: NonNullable<Grown['grown'
 /** A change, and whether the server calls it a clear decline. */
 export type JudgedChange = Change & { fallen?: boolean | undefined }
 
-/** Minimum probability at which a change that is not sure is called probable. */
-const PROBABLE = 0.75
-
 export type GrowthVerdict = 'grown' | 'probably grown' | 'unclear' | 'probably fallen' | 'fallen'
 
 /** Returns what a change amounts to. */
@@ -67,8 +72,8 @@ export function judgeGrowth(change: JudgedChange): GrowthVerdict {
   const { difference, probability } = change
   if (isClearDecline(change)) return 'fallen'
   if (hasSurelyGrown(change)) return 'grown'
-  if (difference > 0 && probability >= PROBABLE) return 'probably grown'
-  if (difference < 0 && 1 - probability >= PROBABLE) return 'probably fallen'
+  if (difference > 0 && probability >= PROBABLE_GROWTH) return 'probably grown'
+  if (difference < 0 && 1 - probability >= PROBABLE_GROWTH) return 'probably fallen'
   return 'unclear'
 }
 

@@ -7,6 +7,9 @@ export const STEP_WIDTH = 50
 /** Minimum probability at which growth may be called sure. */
 export const SURE_GROWTH = 0.9
 
+/** Minimum probability at which a change that is not sure is called probable. */
+export const PROBABLE_GROWTH = 0.75
+
 /**
  * The change from one measure to a later one: the difference in L as shown, and the probability (0…1) that the reader
  * truly grew.
