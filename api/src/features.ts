@@ -37,6 +37,7 @@ import { previewHandlers } from './release/preview/handlers'
 import { rolloutHandlers } from './release/rollout/handlers'
 import { reportHandlers } from './report/handlers'
 import { leaverHandlers } from './retention/handlers'
+import { rolloverHandlers } from './rollover/handlers'
 import { scheduleHandlers } from './schedule/handlers'
 import { schoolHandlers } from './school/handlers'
 import { searchHandlers } from './search/handlers'
@@ -84,6 +85,7 @@ export const features = {
   beacon: beaconHandlers,
   dataExport: dataExportHandlers,
   print: printHandlers,
+  rollover: rolloverHandlers,
   consent: consentHandlers,
   leaver: leaverHandlers,
   privacy: privacyHandlers,

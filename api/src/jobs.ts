@@ -30,6 +30,7 @@ import { checkPagesJob } from './release/publish/check-pages'
 import { scheduledChangeJob } from './release/rollout/schedule'
 import { deleteOldEntriesJob } from './retention/delete-old-entries'
 import { retentionRoundsJob } from './retention/rounds'
+import { expireRolloversJob, rolloverJob } from './rollover/rollover-job'
 
 /** All kinds of jobs that the processes work on. */
 export const jobs: readonly Job[] = [
@@ -62,6 +63,8 @@ export const jobs: readonly Job[] = [
   deleteFilesJob,
   retentionRoundsJob,
   deleteOldEntriesJob,
+  rolloverJob,
+  expireRolloversJob,
   eraseDueJob,
   scheduledChangeJob,
   checkPagesJob,

@@ -13,6 +13,7 @@ import { invoicePdfTask, quotePdfTask } from './invoice/tasks'
 import { renewCardsTask } from './people/tasks'
 import { drawPrintsTask } from './print/tasks'
 import { letterPdfTask, reportPdfTask } from './report/tasks'
+import { runRolloverTask, undoRolloverTask } from './rollover/tasks'
 import { analyseTextTask, readTextTask } from './text/tasks'
 import type { AnyTask } from './threads/task'
 
@@ -35,4 +36,6 @@ export const tasks: readonly AnyTask[] = [
   renewCardsTask,
   recalibrateTask,
   drawPrintsTask,
+  runRolloverTask,
+  undoRolloverTask,
 ]

@@ -132,6 +132,14 @@ export const area = defineArea({
       lazy: () => import('@lekta/staff/interventions/intervention-page'),
     },
     {
+      path: '/school/rollover',
+      parent: '/school/class-room',
+      keywords: 'promotion, rollover, move up, leavers, graduates, next year',
+      title: 'New school year',
+      subtitle: 'Move all classes up at once, and archive those who leave',
+      lazy: () => import('./screens/rollover/rollover'),
+    },
+    {
       path: '/school/retention',
       parent: '/school/student',
       keywords: 'leavers, deleted students, graduates',

@@ -18,6 +18,12 @@ export const search: AreaSearch = {
       icon: 'sheet',
     },
     {
+      label: 'Begin a new school year',
+      keywords: 'promotion, rollover, move up, leavers, graduates, next year',
+      to: '/school/rollover',
+      icon: 'calendar',
+    },
+    {
       label: 'Order seats',
       keywords: 'buy, purchase, price, subscription, licence, license, renew',
       to: '/school/invoice?order=buy',

@@ -1,9 +1,11 @@
 import { words as staffWords } from '@lekta/staff/words/id'
+import { words as rollover } from './screens/rollover/words.id'
 import { words as search } from './search-words.id'
 
 /** Indonesian texts of this area, and of the pages that it shares with the teacher’s. */
 export const words = {
   ...staffWords,
+  ...rollover,
   ...search,
   'Activity log': 'Catatan aktivitas',
   'Who viewed or changed what': 'Siapa melihat atau mengubah apa',

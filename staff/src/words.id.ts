@@ -9,6 +9,7 @@ import { words as studentWords } from './student/words.id'
 
 /** Indonesian texts that the teacher and school areas share. */
 export const words = {
+  'New school year': 'Tahun ajaran baru',
   ...classReportWords,
   ...dashboardWords,
   ...importWords,

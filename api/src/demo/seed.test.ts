@@ -52,6 +52,14 @@ test('some demo children have a preferred name, which is not the first word of t
   expect(withPreferredName.filter(({ name, preferredName }) => name.split(' ')[0] === preferredName)).toEqual([])
 })
 
+test('the demo school began its school year in the summer, by moving its classes up', async () => {
+  const head = await app.anonymous.call('loginMaster', { body: { username: 'school', password: demoPassword } })
+  const [begun] = await app.holding(head.token).call('rollovers')
+  expect(begun).toMatchObject({ state: 'done', created: 1, left: 0, undo_until: null })
+  expect(begun?.classrooms.map(({ name, into }) => `${name} ${into}`)).toContain('5A 6A')
+  expect(begun?.promoted).toBe(begun?.classrooms.reduce((sum, { students }) => sum + students, 0))
+})
+
 test('every demo account can log in', async () => {
   for (const username of demoAccounts) {
     const family = username === 'parent' || username === 'child'

@@ -9,6 +9,7 @@ import { addInterventions } from './interventions'
 import { addMessages } from './messages'
 import { addMoney } from './money'
 import { addPeople } from './people'
+import { addRollovers } from './rollovers'
 import { liveYear } from './school-year'
 
 /** The password of every demo account. */
@@ -40,6 +41,7 @@ export async function seedDemo(database: Database, now: Date, seed = 12): Promis
     await addMessages(transaction, now)
     await addImport(transaction, now)
     await addInterventions(transaction, now)
+    await addRollovers(transaction, now)
   })
   return true
 }

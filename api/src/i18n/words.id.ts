@@ -351,6 +351,21 @@ export const words = {
   'Only an import that has not been saved can be discarded.': 'Hanya impor yang belum disimpan yang dapat dibuang.',
   'There is nothing new to import.': 'Tidak ada yang baru untuk diimpor.',
   'There is nothing to undo.': 'Tidak ada yang dapat dibatalkan.',
+  'A new school year can only be undone within 30 days.': 'Tahun ajaran baru hanya dapat dibatalkan dalam 30 hari.',
+  'A later school year has begun since. Please undo that one first.':
+    'Setelah itu sudah dimulai tahun ajaran yang lebih baru. Silakan batalkan yang itu dahulu.',
+  'Each classroom can be in the plan only once.': 'Setiap kelas hanya boleh sekali ada dalam rencana.',
+  'Please say which classroom each class moves into.': 'Silakan tentukan setiap kelas naik ke kelas mana.',
+  'A new school year is just being begun. Please wait until that is done.':
+    'Tahun ajaran baru sedang dimulai. Silakan tunggu sampai selesai.',
+  'The school year {{label}} has begun already. Undo it first if you want to begin it again.':
+    'Tahun ajaran {{label}} sudah dimulai. Batalkan dahulu jika Anda ingin memulainya lagi.',
+  '{{name}} is in classes that move into different grades. Please let one of them stay as it is.':
+    '{{name}} ada di beberapa kelas yang naik ke tingkat berbeda. Silakan biarkan salah satunya tetap.',
+  'The school’s classes have changed in the meantime. Please check the plan again.':
+    'Kelas-kelas sekolah ini berubah sementara itu. Silakan periksa rencananya sekali lagi.',
+  'This plan changes no student.': 'Rencana ini tidak mengubah siswa mana pun.',
+  'school year': 'tahun ajaran',
   'An import can only be undone within a day.': 'Impor hanya dapat dibatalkan dalam satu hari.',
   'Only a school can give seats to its teachers’ students.':
     'Hanya sekolah yang memberi kursi kepada siswa para gurunya.',

@@ -17,6 +17,8 @@ export function useJobName() {
     'harden-passwords': t('Protect children’s first passwords'),
     'draw-prints': t('Draw files with reports'),
     'expire-prints': t('Delete expired files with reports'),
+    'roll-over': t('Begin new school years'),
+    'expire-rollovers': t('Delete what undoing a new school year needs'),
     'make-export': t('Prepare copies of personal data'),
     'expire-exports': t('Delete expired copies of personal data'),
     'delete-files': t('Delete files that nothing uses any more'),

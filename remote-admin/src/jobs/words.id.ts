@@ -14,6 +14,8 @@ export const words = {
   'Import sheets': 'Mengimpor lembar',
   'Protect children’s first passwords': 'Melindungi kata sandi pertama anak',
   'Draw files with reports': 'Membuat berkas laporan',
+  'Begin new school years': 'Memulai tahun ajaran baru',
+  'Delete what undoing a new school year needs': 'Menghapus data untuk membatalkan tahun ajaran baru',
   'Delete expired files with reports': 'Menghapus berkas laporan yang kedaluwarsa',
   'Prepare copies of personal data': 'Menyiapkan salinan data pribadi',
   'Delete expired copies of personal data': 'Menghapus salinan data pribadi yang kedaluwarsa',

@@ -118,6 +118,8 @@ export const auditActions = {
   'teacher placed': change('account', 'Classrooms of a teacher changed'),
   'teacher password renewed': change('account', 'New password for a teacher generated'),
   'school created': change('school', 'School created'),
+  'school year begun': change('school', 'New school year begun'),
+  'school year undone': change('school', 'New school year undone'),
   'school edited': change('school', 'School data changed'),
   'school archived': change('school', 'School archived'),
   'school restored': change('school', 'School restored'),

@@ -27,6 +27,8 @@ export const auditWords = {
   'Classrooms changed': 'Kelas diubah',
   'New password generated': 'Kata sandi baru dibuat',
   'Import of a student undone': 'Impor siswa dibatalkan',
+  'New school year begun': 'Tahun ajaran baru dimulai',
+  'New school year undone': 'Tahun ajaran baru dibatalkan',
   'Deletion of a former student postponed': 'Penghapusan data mantan siswa ditunda',
   'Child added by a parent': 'Anak ditambahkan oleh orang tua',
   'Link ended by the parent': 'Hubungan diakhiri oleh orang tua',

@@ -30,6 +30,7 @@ import { interventionContract } from './people/intervention'
 import { leaverContract } from './people/leaver'
 import { linkContract } from './people/link'
 import { registrationContract } from './people/registration'
+import { rolloverContract } from './people/rollover'
 import { schoolContract } from './people/school'
 import { studentContract } from './people/student'
 import { studentOverviewContract } from './people/student-overview'
@@ -72,6 +73,7 @@ export const contracts = {
   schedule: scheduleContract,
   classReport: classReportContract,
   intervention: interventionContract,
+  rollover: rolloverContract,
   bank: bankContract,
   text: textContract,
   link: linkContract,

@@ -51,6 +51,8 @@ export const REPORT_LINK_RETENTION = { days: 30 } as const
 export const RETENTION_EXTENSION = { years: 1 } as const
 /** How long before they are erased students who left long ago are announced to their school and their parents. */
 export const RETENTION_NOTICE = { months: 1 } as const
+/** How long the beginning of a new school year can be undone, and its changes are stored for that. */
+export const ROLLOVER_UNDO_RETENTION = { days: 30 } as const
 /** How long a school keeps the data of a student who has left, unless it chooses another period. */
 export const SCHOOL_RETENTION = { months: 36 } as const
 /** The longest period that a school can choose. */

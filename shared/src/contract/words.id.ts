@@ -43,6 +43,7 @@ export const words = {
   'Compensation seats': 'Kursi kompensasi',
   'Granted seats': 'Kursi pemberian',
   'A grant has at most 100,000 seats.': 'Satu pemberian berisi paling banyak 100.000 kursi.',
+  'Please choose at least one classroom.': 'Silakan pilih setidaknya satu kelas.',
   'Please choose at least one month.': 'Silakan pilih setidaknya satu bulan.',
   'A grant lasts at most 36 months.': 'Satu pemberian berlaku paling lama 36 bulan.',
   'Please choose at least one test.': 'Silakan pilih setidaknya satu tes.',

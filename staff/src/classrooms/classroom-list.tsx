@@ -7,6 +7,7 @@ import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, type List, listQuery, pageSizes, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
+import { PageMenu } from '@lekta/shared/navigation/page-menu'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, type Column, Icon, PageHeader, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -133,6 +134,7 @@ const SchoolClassrooms = () => {
       <PageHeader title={t('Classrooms')} subtitle={t('Choose a classroom to see its students.')}>
         <ImportLink area="school" page="classLists" />
         {add}
+        <PageMenu links={[{ label: t('New school year'), picture: 'calendar', to: '/school/rollover' }]} />
       </PageHeader>
       <ListView
         name="classrooms"

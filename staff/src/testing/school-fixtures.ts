@@ -22,6 +22,7 @@ import { overviewAnswers } from './overview-fixtures'
 import { peopleAnswers } from './people-fixtures'
 import { printAnswers } from './print-fixtures'
 import { growthBetween, reportOf } from './report-fixtures'
+import { rolloverAnswers } from './rollover-fixtures'
 import { scheduleAnswers } from './schedule-fixtures'
 import { attemptsOf, createStudents, type FixtureAttempt, type FixtureStudent, type Room, rooms } from './school-people'
 import { createSeats, seatAnswers } from './seat-fixtures'
@@ -112,6 +113,10 @@ function classroomAnswers(school: School): Answer[] {
         },
       })
     },
+    classroomMembers: async ({ query: { classroom_id } }) =>
+      school.scored
+        .filter(({ id, room }) => room.id === classroom_id && !school.archived.students.has(id))
+        .map(({ id, name, username, avatar }) => ({ id, name, username, avatar })),
   })
 }
 
@@ -184,6 +189,7 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...linkAnswers(school.scored, now),
     ...interventionAnswers(school),
     ...printAnswers(now),
+    ...(role === 'school' ? rolloverAnswers(now) : []),
     ...leaverAnswers(now),
     ...auditAnswers(now),
   ]

@@ -2,6 +2,7 @@ import {
   actor,
   address,
   data,
+  excluded,
   impersonal,
   keep,
   names,
@@ -122,6 +123,22 @@ export const recordData = {
       content: secret('It is deleted after a day, and when a student of the school is erased.'),
       ...none('id', 'schoolId', 'kind', 'language', 'classroom', 'status', 'done', 'total', 'skipped', 'bytes'),
       ...none('requestedAt', 'expiresAt'),
+    },
+  },
+  rollover: {
+    export: impersonal,
+    columns: {
+      startedBy: actor('unlink'),
+      ...none('id', 'schoolId', 'year', 'status', 'done', 'promoted', 'stayed', 'left', 'classrooms', 'created'),
+      ...none('kept', 'startedAt', 'doneAt', 'undoneAt'),
+    },
+  },
+  rolloverChange: {
+    export: excluded('It repeats earlier classrooms and grades for 30 days, so that the school can undo a mistake.'),
+    columns: {
+      studentId: person('delete'),
+      ...data('removed', 'added', 'gradeBefore', 'gradeAfter', 'left'),
+      ...none('rolloverId'),
     },
   },
   retentionRound: {

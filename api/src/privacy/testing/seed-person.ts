@@ -251,6 +251,7 @@ async function seedRecords(
   const { name, username, nisn } = childTexts
   const owner = { schoolId, createdBy: schoolAccount.id }
   await seedIntervention({ database, make }, { child, teacher, owner })
+  await make.rollover({ schoolId, startedBy: schoolAccount.id, left: [child] })
   const committed = await make.importRun({
     ...owner,
     status: 'committed',

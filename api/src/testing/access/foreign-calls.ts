@@ -5,6 +5,7 @@ import { moneyCalls } from './money-calls'
 import { peopleCalls } from './people-calls'
 import { platformCalls } from './platform-calls'
 import { releaseCalls } from './release-calls'
+import { rolloverCalls } from './rollover-calls'
 
 /** Calls that refer to rows of another tenant. A new endpoint does not compile without an entry here. */
 export const foreignCalls: ForeignCalls = {
@@ -14,6 +15,7 @@ export const foreignCalls: ForeignCalls = {
   ...moneyCalls,
   ...platformCalls,
   ...releaseCalls,
+  ...rolloverCalls,
   tests: () => [{ status: 200 }],
   test: (foreign) => [{ input: { params: addressOf(foreign) }, status: 404 }],
   startTest: (foreign) => [{ input: { params: addressOf(foreign) }, status: 404 }],

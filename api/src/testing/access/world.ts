@@ -126,7 +126,9 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   const printId = await makePrint(database, { ...inSchool, ...ready })
   const group = { ...inSchool, createdBy: teacher.id, name: name('group'), students: [student, child] }
   const records = { notification, intervention: await make.intervention(group), sessionId }
-  const ids = { exportId, printId, requestIds }
+  const done = { ...inSchool, year: 2020, startedBy: schoolAccount.id, classrooms: [] }
+  const rolloverId = (await make.rollover(done)).id
+  const ids = { exportId, printId, rolloverId, requestIds }
   return { mark, school, classroom, ...people, ...tests, ...records, ...ids, ...runs, ...money }
 }
 

@@ -3,6 +3,23 @@ import * as tables from '../../database/schema'
 import type { People } from './people'
 import { firstRow, type Identified, type NextName, type Row } from './rows'
 
+/** Returns a function that inserts a school year that was begun just now, with the students that left the school. */
+const rolloverFactory =
+  (database: Database, school: People['school']) =>
+  async ({ left = [], ...values }: Omit<Row<'rollover'>, 'left'> & { left?: readonly Identified[] } = {}) => {
+    const schoolId = values.schoolId ?? (await school()).id
+    const row = { year: 2026, status: 'done' as const, promoted: 0, stayed: 0, doneAt: new Date(), ...values, schoolId }
+    const made = firstRow(
+      await database
+        .insert(tables.rollover)
+        .values({ ...row, left: left.length })
+        .returning(),
+    )
+    const changes = left.map(({ id }) => ({ rolloverId: made.id, studentId: id, removed: [], added: [], left: true }))
+    if (changes.length > 0) await database.insert(tables.rolloverChange).values(changes)
+    return made
+  }
+
 export function recordFactories(database: Database, next: NextName, { school, schoolAccount }: People) {
   /** Inserts a notification. By default, it says that a school has joined. */
   const notification = async (values: Row<'notification'> = {}) => {
@@ -59,5 +76,7 @@ export function recordFactories(database: Database, next: NextName, { school, sc
     return run
   }
 
-  return { notification, intervention, importRun }
+  const rollover = rolloverFactory(database, school)
+
+  return { notification, intervention, importRun, rollover }
 }

@@ -12,6 +12,7 @@ const tablesByName = {
   attempt: tables.attempt,
   importRun: tables.importRun,
   intervention: tables.intervention,
+  rollover: tables.rollover,
   notification: tables.notification,
   plan: tables.plan,
   subscription: tables.subscription,

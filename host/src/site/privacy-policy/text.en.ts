@@ -160,6 +160,10 @@ const periods: Block = {
     ['Requests to link a child', `Deleted ${period.LINK_REQUEST_RETENTION} after they led to nothing.`],
     ['Files with reports or letters of many students', `Deleted ${period.PRINT_RETENTION} after they were made.`],
     [
+      'Classes and grades before a new school year',
+      `Deleted ${period.ROLLOVER_UNDO_RETENTION} after the year was begun, until which it can be undone.`,
+    ],
+    [
       'Exports',
       `The file is deleted after ${period.EXPORT_RETENTION}, the record that it was requested after ${period.EXPORT_RECORD_RETENTION}.`,
     ],

@@ -166,6 +166,10 @@ const periods: Block = {
     ['Permintaan menghubungkan anak', `Dihapus ${period.LINK_REQUEST_RETENTION} setelah tidak membuahkan hasil.`],
     ['Berkas laporan atau surat banyak siswa', `Dihapus ${period.PRINT_RETENTION} setelah dibuat.`],
     [
+      'Kelas dan tingkat sebelum tahun ajaran baru',
+      `Dihapus ${period.ROLLOVER_UNDO_RETENTION} setelah tahun ajaran dimulai; sampai saat itu masih bisa dibatalkan.`,
+    ],
+    [
       'Ekspor',
       `Berkas dihapus setelah ${period.EXPORT_RETENTION}, catatan permintaannya setelah ${period.EXPORT_RECORD_RETENTION}.`,
     ],

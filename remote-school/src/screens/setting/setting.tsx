@@ -9,7 +9,8 @@ import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { languages, useTranslation } from '@lekta/shared/i18n'
 import { dateFormat } from '@lekta/shared/lib/formats'
-import { NativeSelect, SimpleGrid, Skeleton, TextInput } from '@lekta/shared/ui'
+import { Link } from '@lekta/shared/routing'
+import { Button, NativeSelect, SimpleGrid, Skeleton, TextInput } from '@lekta/shared/ui'
 import { RetentionSection } from './retention-section'
 
 const ProfileSection = ({ school }: { school: School }) => {
@@ -93,6 +94,9 @@ const PreferencesSection = ({ school }: { school: School }) => {
           <NativeSelect {...form.text('time_zone')} label={t('Time zone')} data={zones} />
         </SimpleGrid>
       </Form>
+      <Button component={Link} to="/school/rollover" variant="subtle" mt="md">
+        {t('Begin a new school year')}
+      </Button>
     </SettingsSection>
   )
 }

@@ -28,6 +28,8 @@ export const jobKinds = [
   'harden-passwords',
   'draw-prints',
   'expire-prints',
+  'roll-over',
+  'expire-rollovers',
   'make-export',
   'expire-exports',
   'delete-files',
