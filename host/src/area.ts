@@ -176,6 +176,7 @@ export const area = defineArea({
       subtitle: 'Here is your dashboard',
       menu: { group: 'main', icon: 'dashboard' },
       affix: true,
+      shortcut: 'd',
       lazy: () => import('./dashboard/dashboard'),
     },
     {
@@ -183,6 +184,7 @@ export const area = defineArea({
       title: 'Notifications',
       subtitle: 'What’s new and what needs your attention',
       roles: ['admin', 'teacher', 'parent', 'child', 'school'],
+      shortcut: 'n',
       lazy: () => import('./notification/page/notification'),
     },
   ],

@@ -1,4 +1,5 @@
 import { words as search } from './shell/search/words.id'
+import { words as shortcuts } from './shell/shortcuts/words.id'
 import { words as contactUs } from './site/contact-us/words.id'
 import { words as howItWorks } from './site/how-it-works/words.id'
 import { words as landing } from './site/landing/words.id'
@@ -12,6 +13,7 @@ export const words = {
   ...stresstest,
   ...setup,
   ...search,
+  ...shortcuts,
   Welcome: 'Selamat datang',
   'Log in': 'Masuk',
   'Page not found': 'Halaman tidak ditemukan',

@@ -16,6 +16,7 @@ export const area = defineArea({
       subtitle: 'Every student’s latest measure. Select a name to open the student’s page.',
       menu: { group: 'main', label: 'Student', icon: 'student' },
       keywords: 'pupils, children, measures, move',
+      shortcut: 's',
       lazy: () => import('@lekta/staff/students/student-list'),
     },
     {
@@ -49,6 +50,7 @@ export const area = defineArea({
       subtitle: 'Your school’s teachers and their classrooms.',
       menu: { group: 'main', label: 'Teacher', icon: 'teacher' },
       keywords: 'colleagues, staff',
+      shortcut: 't',
       lazy: () => import('@lekta/staff/teachers/teacher-list'),
     },
     {
@@ -67,6 +69,7 @@ export const area = defineArea({
       path: '/school/class-room',
       title: 'Classrooms',
       menu: { group: 'more', label: 'Classroom', icon: 'classroom' },
+      shortcut: 'c',
       lazy: () => import('@lekta/staff/classrooms/classroom-list'),
     },
     {
@@ -103,6 +106,7 @@ export const area = defineArea({
       subtitle: 'Your school’s invoices, subscriptions and seat vouchers.',
       menu: { group: 'more', label: 'Invoice', icon: 'invoice' },
       keywords: 'bills, payments, subscriptions, vouchers',
+      shortcut: 'b',
       lazy: () => import('./screens/invoice/invoice'),
     },
     {
@@ -117,6 +121,7 @@ export const area = defineArea({
       subtitle: 'How your students read, and who needs attention.',
       menu: { group: 'more', icon: 'report' },
       keywords: 'results, growth, class report',
+      shortcut: 'r',
       lazy: () => import('@lekta/staff/class-report/class-report'),
     },
     {
@@ -124,6 +129,7 @@ export const area = defineArea({
       title: 'Interventions',
       subtitle: 'Groups of students you follow up, and what has changed',
       menu: { group: 'more', icon: 'growth' },
+      shortcut: 'i',
       lazy: () => import('@lekta/staff/interventions/intervention-list'),
     },
     {
@@ -165,9 +171,19 @@ export const area = defineArea({
       lazy: () => import('./screens/setting/setting'),
     },
     {
+      path: '/school/glossary',
+      title: 'Glossary',
+      subtitle: 'What the words in this program mean',
+      keywords:
+        'help, words, meaning, explanation, what is, measure, Lexile, percentile, growth, reliable, seat, voucher, test window',
+      shortcut: 'w',
+      lazy: () => import('@lekta/staff/glossary/glossary'),
+    },
+    {
       path: '/school/print',
       title: 'Prints',
       subtitle: 'Files with reports and letters, available for a day',
+      shortcut: 'p',
       lazy: () => import('@lekta/staff/printing/prints'),
     },
     {

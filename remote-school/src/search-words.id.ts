@@ -1,5 +1,7 @@
 /** Indonesian texts of what a school finds with the search. */
 export const words = {
+  'help, words, meaning, explanation, what is, measure, Lexile, percentile, growth, reliable, seat, voucher, test window':
+    'bantuan, istilah, arti, penjelasan, apa itu, ukuran, Lexile, persentil, pertumbuhan, dapat dipercaya, kursi, voucher, jendela tes',
   'Add a student': 'Tambah siswa',
   'new student, pupil, child': 'siswa baru, murid, anak',
   'Add a teacher': 'Tambah guru',

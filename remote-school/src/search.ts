@@ -9,7 +9,13 @@ export const search: AreaSearch = {
     invoice: '/school/invoice-detail/:id',
   },
   actions: [
-    { label: 'Add a student', keywords: 'new student, pupil, child', to: '/school/student/add', icon: 'add' },
+    {
+      label: 'Add a student',
+      keywords: 'new student, pupil, child',
+      to: '/school/student/add',
+      icon: 'add',
+      shortcut: 'n',
+    },
     { label: 'Add a teacher', keywords: 'new teacher, colleague', to: '/school/teacher/add', icon: 'add' },
     {
       label: 'Import students',

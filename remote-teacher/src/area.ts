@@ -24,6 +24,7 @@ export const area = defineArea({
       subtitle: 'Every student’s latest measure. Select a name to open the student’s page.',
       menu: { group: 'main', label: 'Student', icon: 'student' },
       keywords: 'pupils, children, measures, move',
+      shortcut: 's',
       lazy: () => import('@lekta/staff/students/student-list'),
     },
     {
@@ -43,6 +44,7 @@ export const area = defineArea({
       title: 'Classrooms',
       menu: { group: 'more', label: 'Classroom', icon: 'classroom' },
       keywords: 'my classes, class list',
+      shortcut: 'c',
       lazy: () => import('@lekta/staff/classrooms/classroom-list'),
     },
     {
@@ -61,6 +63,7 @@ export const area = defineArea({
       title: 'Subscriptions',
       subtitle: 'Your school’s active subscriptions, and which of your students have a seat.',
       menu: { group: 'more', label: 'Subscription', icon: 'ticket' },
+      shortcut: 'b',
       lazy: () => import('./screens/subscription/subscription'),
     },
     {
@@ -69,6 +72,7 @@ export const area = defineArea({
       subtitle: 'All scheduled tests and their progress.',
       menu: { group: 'more', icon: 'calendar' },
       keywords: 'calendar, planned tests',
+      shortcut: 't',
       lazy: () => import('./screens/schedule/schedule'),
     },
     {
@@ -82,6 +86,7 @@ export const area = defineArea({
       subtitle: 'Exceptions for single students: an early start, a retake, or leaving a test',
       menu: { group: 'more', label: 'Allow Test', icon: 'key' },
       keywords: 'allow, retake, start early, exam code',
+      shortcut: 'a',
       lazy: () => import('./screens/manage-access/manage-access'),
     },
     {
@@ -101,6 +106,7 @@ export const area = defineArea({
       subtitle: 'How your students read, and who needs attention.',
       menu: { group: 'more', icon: 'report' },
       keywords: 'results, growth, class report',
+      shortcut: 'r',
       lazy: () => import('./screens/report/report'),
     },
     {
@@ -108,6 +114,7 @@ export const area = defineArea({
       title: 'Interventions',
       subtitle: 'Groups of students you follow up, and what has changed',
       menu: { group: 'more', icon: 'growth' },
+      shortcut: 'i',
       lazy: () => import('@lekta/staff/interventions/intervention-list'),
     },
     {
@@ -133,9 +140,19 @@ export const area = defineArea({
       lazy: () => import('@lekta/shared/account-settings/account-settings'),
     },
     {
+      path: '/teacher/glossary',
+      title: 'Glossary',
+      subtitle: 'What the words in this program mean',
+      keywords:
+        'help, words, meaning, explanation, what is, measure, Lexile, percentile, growth, reliable, seat, voucher, test window',
+      shortcut: 'w',
+      lazy: () => import('@lekta/staff/glossary/glossary'),
+    },
+    {
       path: '/teacher/print',
       title: 'Prints',
       subtitle: 'Files with reports and letters, available for a day',
+      shortcut: 'p',
       lazy: () => import('@lekta/staff/printing/prints'),
     },
     {

@@ -1,5 +1,7 @@
 /** Indonesian texts of what a teacher finds with the search. */
 export const words = {
+  'help, words, meaning, explanation, what is, measure, Lexile, percentile, growth, reliable, seat, voucher, test window':
+    'bantuan, istilah, arti, penjelasan, apa itu, ukuran, Lexile, persentil, pertumbuhan, dapat dipercaya, kursi, voucher, jendela tes',
   'Give a test': 'Beri tes',
   'assign a test, schedule a test, new test, exam': 'bagikan tes, jadwalkan tes, tes baru, ujian',
   'Add a student': 'Tambah siswa',

@@ -13,6 +13,7 @@ export const search: AreaSearch = {
       keywords: 'assign a test, schedule a test, new test, exam',
       to: '/teacher/test',
       icon: 'assign',
+      shortcut: 'n',
     },
     { label: 'Add a student', keywords: 'new student, pupil, child', to: '/teacher/child/add', icon: 'add' },
     {

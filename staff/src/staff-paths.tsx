@@ -17,5 +17,6 @@ export const staffPaths = (area: StaffArea) => ({
   interventions: `/${area}/intervention`,
   intervention: (id: number) => `/${area}/intervention/${id}`,
   prints: `/${area}/print`,
+  glossary: `/${area}/glossary`,
   reportDetail: (id: number) => `/${area}/report-detail/${id}`,
 })

@@ -1,5 +1,6 @@
 import { words as classReportWords } from './class-report/words.id'
 import { words as dashboardWords } from './dashboard/words.id'
+import { words as glossaryWords } from './glossary/words.id'
 import { words as importWords } from './imports/words.id'
 import { words as interventionWords } from './interventions/words.id'
 import { words as peopleWords } from './people/words.id'
@@ -12,6 +13,7 @@ export const words = {
   'New school year': 'Tahun ajaran baru',
   ...classReportWords,
   ...dashboardWords,
+  ...glossaryWords,
   ...importWords,
   ...interventionWords,
   ...peopleWords,

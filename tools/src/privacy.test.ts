@@ -22,6 +22,7 @@ const storedBy: Readonly<Record<string, readonly string[]>> = {
   'shared/src/lists/use-list.tsx': ['sorting-'],
   'shared/src/lists/density.tsx': ['list-density'],
   'host/src/shell/search/remember-records.ts': ['recent-'],
+  'host/src/shell/shortcuts/shortcut-keys.ts': ['single-keys'],
   'host/src/lib/language.ts': ['language'],
   'host/src/lib/color-scheme.ts': ['colours'],
   'host/src/lib/color-scheme-manager.ts': [],

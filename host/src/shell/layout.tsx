@@ -9,6 +9,7 @@ import { Footer } from './footer/footer'
 import styles from './layout.module.css'
 import { Main } from './main'
 import { RightPanel } from './right-panel/right-panel'
+import { Shortcuts } from './shortcuts/shortcuts'
 import { Sidebar } from './sidebar/sidebar'
 import { SkipLink } from './skip-link'
 import { CachedPages } from './tabs/cached-pages'
@@ -74,6 +75,7 @@ export const Layout = () => {
         <MaintenanceBanner />
       </div>
       <RightPanel />
+      <Shortcuts />
       <ConnectionBanner />
     </div>
   )

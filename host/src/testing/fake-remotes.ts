@@ -37,6 +37,7 @@ const teacher: Area = {
       path: '/teacher/student',
       title: 'Student',
       subtitle: 'All your students',
+      shortcut: 's',
       menu: { group: 'main', icon: 'student' },
       lazy: async () => ({ default: Students }),
     },

@@ -5,6 +5,7 @@ import { Link } from '@lekta/shared/routing'
 import { Anchor, GrowthText, Panel, Text } from '@lekta/shared/ui'
 import { ConcernCountList } from '@lekta/staff/dashboard/concern-counts'
 import { PersonRow, Rows } from '@lekta/staff/dashboard/panel-rows'
+import { TermHelp } from '@lekta/staff/glossary/term-help'
 import { staffPaths } from '@lekta/staff/staff-paths'
 import type { ReactNode } from 'react'
 import styles from './dashboard.module.css'
@@ -52,7 +53,7 @@ export const Attention = ({ attention, concerns }: Pick<TeacherDashboard, 'atten
     </Anchor>
   )
   return (
-    <Panel title={t('Needs attention')} action={attention.length > 0 && all}>
+    <Panel title={t('Needs attention')} help={<TermHelp term="attention" />} action={attention.length > 0 && all}>
       {attention.length === 0 ? (
         <Text>{t('All clear: every student has a reliable measure, and no one shows a clear decline.')}</Text>
       ) : (

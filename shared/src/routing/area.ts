@@ -22,6 +22,8 @@ export interface Page {
   parent?: `/${string}`
   /** Other words for the page, separated by commas, by which the search finds it too. Translated like the title. */
   keywords?: string
+  /** The letter that opens the page after `g`, with a keyboard. */
+  shortcut?: string
   /** Whether the page is always kept alive. */
   affix?: boolean
   /** Whether the page is never kept alive. */
@@ -60,6 +62,8 @@ export interface SearchAction {
   /** The address to open. With `about` it contains `:id`. */
   to: `/${string}`
   icon: IconName
+  /** The key that does it, with a keyboard. Not with `about`. */
+  shortcut?: string
   /** Set if it is about one record, such as a classroom: the search offers it for each that it finds. */
   about?: RecordKind
 }

@@ -4,6 +4,7 @@ import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { GradeSpreadTable } from '@lekta/shared/report/grade-spread-table'
 import { LoadingSkeleton, Panel, Progress, Skeleton, Text } from '@lekta/shared/ui'
+import { TermHelp } from '../glossary/term-help'
 import type { StaffArea } from '../staff-paths'
 import styles from './class-report.module.css'
 import { GradeDistributions } from './grade-distributions'
@@ -37,10 +38,10 @@ const SummarySections = ({ area, summary, classroomId }: SectionsProps) => {
       <Panel title={t('Measured')}>
         <MeasuredCount measured={measured} students={students} />
       </Panel>
-      <Panel title={t('Needs attention')} className={styles.first}>
+      <Panel title={t('Needs attention')} help={<TermHelp term="attention" />} className={styles.first}>
         <NeedsAttention area={area} summary={summary} classroomId={classroomId} />
       </Panel>
-      <Panel title={t('Clear growth')} className={styles.fitted}>
+      <Panel title={t('Clear growth')} help={<TermHelp term="growth" />} className={styles.fitted}>
         <ClearGrowth area={area} summary={summary} />
       </Panel>
       {grades.length > 0 && (

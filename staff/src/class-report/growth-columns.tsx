@@ -3,6 +3,7 @@ import { useCsvDay, useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { signedMeasure } from '@lekta/shared/lib/measure/describe-growth'
 import { type Column, GrowthText, MeasureText } from '@lekta/shared/ui'
+import { TermHelp } from '../glossary/term-help'
 import { Quiet } from '../people/field-columns'
 import type { StaffArea } from '../staff-paths'
 import { StudentLink } from '../students/student-link'
@@ -87,6 +88,7 @@ export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
     {
       name: 'growth',
       label: t('Growth'),
+      help: <TermHelp term="growth" />,
       sortable: true,
       phone: 'bottom',
       cell: (row) => <Growth row={row} />,

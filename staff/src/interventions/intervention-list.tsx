@@ -7,6 +7,7 @@ import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-lis
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, type Column, Group, NativeSelect, PageHeader } from '@lekta/shared/ui'
+import { TermHelp } from '../glossary/term-help'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { useStaffArea } from '../use-staff-area'
 import { NextCheck } from './next-check'
@@ -84,7 +85,11 @@ export default function InterventionList() {
   )
   return (
     <>
-      <PageHeader title={t('Interventions')} subtitle={t('Groups of students you follow up, and what has changed')} />
+      <PageHeader
+        title={t('Interventions')}
+        help={<TermHelp term="intervention" />}
+        subtitle={t('Groups of students you follow up, and what has changed')}
+      />
       <ListView
         name="interventions"
         list={list}

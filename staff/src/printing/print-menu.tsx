@@ -22,7 +22,7 @@ export const PrintMenu = ({ filter, withPage = false }: Props) => {
     <>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <Button variant="default" leftSection={<Icon name="print" size={18} />}>
+          <Button variant="default" leftSection={<Icon name="print" size={18} />} aria-keyshortcuts="p">
             {t('Print')}
           </Button>
         </Menu.Target>

@@ -11,6 +11,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { Link, useSearchParams } from '@lekta/shared/routing'
 import { Button, EmptyNotice, NativeSelect, PageHeader, Skeleton, Stack } from '@lekta/shared/ui'
+import { TermHelp } from '../glossary/term-help'
 import { staffPaths } from '../staff-paths'
 import { AssignForm } from './assign-form'
 import { missingSeats } from './fitting-classrooms'
@@ -106,6 +107,7 @@ export default function AssignSeats() {
     <>
       <PageHeader
         title={t('Which classes get the seats?')}
+        help={<TermHelp term="seat" />}
         subtitle={t('Every student of a class who has no seat gets one. You can take it back until the first test.')}
       />
       {isLoading ? (

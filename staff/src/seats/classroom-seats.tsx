@@ -11,6 +11,7 @@ import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { Button, type Column, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { useEmptyClassroom } from '../classrooms/use-empty-classroom'
+import { TermHelp } from '../glossary/term-help'
 import { type Action, BulkBar, useMenuColumn } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
@@ -72,6 +73,7 @@ function useColumns(area: StaffArea): Column<SeatedStudent>[] {
     {
       name: 'seats',
       label: t('Seat'),
+      help: <TermHelp term="seat" />,
       cell: ({ seats }) =>
         seats.length === 0 ? (
           none

@@ -5,6 +5,7 @@ import { useMeasureCsv } from '@lekta/shared/downloads/use-measure-csv'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type Column, GrowthText, MeasureText, Text } from '@lekta/shared/ui'
 import { useGrowthCsv } from '../class-report/use-growth-csv'
+import { TermHelp } from '../glossary/term-help'
 import { Quiet, useFieldColumns } from '../people/field-columns'
 import type { StaffArea } from '../staff-paths'
 import { StudentLink } from './student-link'
@@ -43,6 +44,7 @@ export function useScoreColumns(area: StaffArea) {
   const results = {
     measure: {
       label: t('Measure'),
+      help: <TermHelp term="measure" />,
       sortable: true,
       phone: 'top',
       cell: ({ standing }) =>
@@ -51,6 +53,7 @@ export function useScoreColumns(area: StaffArea) {
     },
     percentile: {
       label: t('Percentile'),
+      help: <TermHelp term="percentile" />,
       sortable: true,
       numeric: true,
       cell: ({ standing, percentile }) =>
@@ -64,6 +67,7 @@ export function useScoreColumns(area: StaffArea) {
     },
     growth: {
       label: t('Growth'),
+      help: <TermHelp term="growth" />,
       sortable: true,
       phone: 'bottom',
       noWrap: true,
@@ -79,6 +83,7 @@ export function useScoreColumns(area: StaffArea) {
     },
     trusted: {
       label: t('Reliable'),
+      help: <TermHelp term="reliable" />,
       cell: ({ standing }) => <Trust standing={standing} />,
       csv: ({ standing }) => standing && (standing.trusted ? t('Yes') : t('No')),
     },

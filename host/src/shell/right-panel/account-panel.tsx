@@ -4,6 +4,8 @@ import { Link, pagesFor } from '@lekta/shared/routing'
 import { Avatar, Icon, Text, UnstyledButton } from '@lekta/shared/ui'
 import { usePortalContext } from '../../federation/portal-context'
 import { useLogOut } from '../../lib/use-log-out'
+import { openShortcuts } from '../shortcuts/open-shortcuts'
+import { useAccountKeys } from '../shortcuts/use-shortcut-keys'
 import styles from './right-panel.module.css'
 
 const roleNames = { parent: 'Parent', child: 'Child', teacher: 'Teacher', school: 'School', admin: 'Admin' } as const
@@ -15,6 +17,11 @@ export const AccountPanel = () => {
   const { name, avatar, roles } = useAppSelector(({ session }) => session)
   const dispatch = useAppDispatch()
   const logOut = useLogOut()
+  const hasKeys = useAccountKeys().pages.length > 0
+  const showKeys = () => {
+    dispatch(layoutSlice.actions.panelClosed())
+    openShortcuts()
+  }
   const [role] = roles
   const settings = `/${role}/setting/index`
   const mayEdit = pagesFor(pages, roles).some(({ path }) => path === settings)
@@ -42,6 +49,12 @@ export const AccountPanel = () => {
           <Icon name="settings" />
           {t('Display')}
         </UnstyledButton>
+        {hasKeys && (
+          <UnstyledButton className={styles.entry} onClick={showKeys}>
+            <Icon name="keyboard" />
+            {t('Keyboard shortcuts')}
+          </UnstyledButton>
+        )}
         <UnstyledButton className={styles.entry} onClick={logOut}>
           <Icon name="logout" />
           {t('Logout')}

@@ -108,7 +108,8 @@ function useDialog(onClose: () => void) {
   const entries = groups.flatMap((group) => group.entries)
   const open = (entry: Entry) => {
     onClose()
-    void navigate(entry.to)
+    if (entry.run) entry.run()
+    else void navigate(entry.to)
   }
   const choice = useChoice({ entries, isLoading: search.isLoading, open })
   const openFirst = useEffectEvent(() => entries[0] && open(entries[0]))

@@ -1,5 +1,6 @@
 import type { FoundRecord, RecordKind } from '@lekta/shared/contract/search'
 import type { Picture } from '@lekta/shared/ui'
+import { openShortcuts } from '../shortcuts/open-shortcuts'
 import type { RecordAddresses } from './record-addresses'
 import type { FoundAction } from './search-actions'
 import type { FoundPage } from './search-pages'
@@ -14,6 +15,8 @@ export interface Entry {
   person?: { name: string; avatar: string | null }
   record?: FoundRecord
   note?: string
+  /** What choosing it does instead of opening an address. */
+  run?: () => void
 }
 
 /** Lines below a common heading. */
@@ -70,6 +73,15 @@ const pageEntries = (pages: readonly FoundPage[]): Entry[] =>
     note: trail.length > 0 ? trail.join(' / ') : path,
   }))
 
+/** Opens the list of keyboard shortcuts instead of a page. */
+export const shortcutsEntry = (title: string): Entry => ({
+  key: 'keyboard shortcuts',
+  to: '',
+  title,
+  picture: 'keyboard',
+  run: openShortcuts,
+})
+
 const withEntries = (groups: readonly EntryGroup[]) => groups.filter(({ entries }) => entries.length > 0)
 
 interface Beginning {
@@ -94,6 +106,8 @@ export const groupsBefore = ({ recent, actions, pages, addresses }: Beginning): 
 interface Found {
   records: readonly FoundRecord[]
   actions: readonly FoundAction[]
+  /** Lines that open no address, after the actions. */
+  more?: readonly Entry[]
   pages: readonly FoundPage[]
   addresses: RecordAddresses
   /** Whether the name of a record was typed, so that the record comes before what can be done with it. */
@@ -104,8 +118,8 @@ interface Found {
  * Returns what was found, in groups. Pages and actions whose words were typed come first, because they are there at
  * once; pages that are only similar come last.
  */
-export function groupsFound({ records, actions, pages, addresses, isNamed }: Found): EntryGroup[] {
-  const actionGroup = { heading: 'Actions', entries: actionEntries(actions) }
+export function groupsFound({ records, actions, more = [], pages, addresses, isNamed }: Found): EntryGroup[] {
+  const actionGroup = { heading: 'Actions', entries: [...actionEntries(actions), ...more] }
   const others = withoutActions(pages, actions).slice(0, MOST_PAGES)
   const isClose = others.some((page) => page.isClose)
   const listed = { heading: 'Pages', entries: pageEntries(others) }

@@ -2,6 +2,7 @@ import { noticeSlice, useAppDispatch } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ActionIcon, Icon, UnstyledButton } from '@lekta/shared/ui'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isMac } from '../../lib/is-mac'
 import { lazyOnce } from '../../lib/lazy-once'
 import { useRememberRecords } from './remember-records'
 import styles from './search.module.css'
@@ -12,8 +13,6 @@ const loadDialog = lazyOnce<Dialog>(() => import('./search-dialog').then(({ Sear
 
 // A failure is ignored here: opening the search tries again and shows the error.
 const preload = () => void loadDialog().catch(() => undefined)
-
-const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
 /** Opens the search with Ctrl-K, or ⌘K on a Mac, wherever the focus is. */
 function useShortcut(open: () => void) {

@@ -67,6 +67,10 @@ const storage: Block = {
       'notificationsAsked, notificationsMuted, pushOwner',
       'Local storage. That we have asked you about notifications, that you have turned them off here, and the number of the account they are sent to; stored until you clear the browser’s data.',
     ],
+    [
+      'single-keys',
+      'Local storage. That you have switched off keyboard shortcuts of a single key; stored until you clear the browser’s data.',
+    ],
     ['columns-…', 'Local storage. Columns that you have hidden in a list; stored until you clear the browser’s data.'],
     [
       'sorting-…, list-density',

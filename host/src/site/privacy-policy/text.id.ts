@@ -67,6 +67,10 @@ const storage: Block = {
       'notificationsAsked, notificationsMuted, pushOwner',
       'Penyimpanan lokal. Bahwa kami pernah menanyakan notifikasi kepada Anda, bahwa Anda mematikannya di sini, dan nomor akun yang dikirimi; sampai Anda membersihkan peramban.',
     ],
+    [
+      'single-keys',
+      'Penyimpanan lokal. Bahwa Anda mematikan pintasan papan ketik satu tombol; sampai Anda membersihkan peramban.',
+    ],
     ['columns-…', 'Penyimpanan lokal. Kolom daftar yang Anda sembunyikan; sampai Anda membersihkan peramban.'],
     [
       'sorting-…, list-density',

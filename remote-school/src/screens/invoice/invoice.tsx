@@ -2,11 +2,15 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { InvoiceList } from '@lekta/shared/invoices/invoice-list'
 import { useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { Button, Icon, PageHeader, Tabs } from '@lekta/shared/ui'
+import { TermHelp } from '@lekta/staff/glossary/term-help'
 import { ImportLink } from '@lekta/staff/imports/import-link'
 import { OrderDialog, type OrderRequest } from '@lekta/staff/seats/order-dialog'
 import { useState } from 'react'
 import { Subscriptions } from './subscriptions'
 import { Vouchers } from './vouchers'
+
+/** What each tab lists. */
+const helps = { invoices: 'invoice', subscriptions: 'subscription', vouchers: 'voucher' } as const
 
 const tabs = ['invoices', 'subscriptions', 'vouchers'] as const
 type Tab = (typeof tabs)[number]
@@ -54,7 +58,11 @@ export default function Invoice() {
   }
   return (
     <>
-      <PageHeader title={t('Invoices')} subtitle={t('Your school’s invoices, subscriptions and seat vouchers.')}>
+      <PageHeader
+        title={t('Invoices')}
+        help={<TermHelp key={tab} term={helps[tab]} />}
+        subtitle={t('Your school’s invoices, subscriptions and seat vouchers.')}
+      >
         {tab === 'vouchers' && <ImportLink area="school" page="redeem" />}
         {order}
       </PageHeader>

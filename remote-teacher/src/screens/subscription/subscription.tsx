@@ -7,6 +7,7 @@ import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, type Column, Icon, PageHeader, Stack, Title, useDisclosure } from '@lekta/shared/ui'
+import { TermHelp } from '@lekta/staff/glossary/term-help'
 import { ImportLink } from '@lekta/staff/imports/import-link'
 import { RedeemDialog } from '@lekta/staff/seats/redeem-dialog'
 import { RunningSeats } from '@lekta/staff/seats/running-seats'
@@ -39,6 +40,7 @@ function useColumns(): Column<Classroom>[] {
     {
       name: 'seated',
       label: t('With a seat'),
+      help: <TermHelp term="seat" />,
       sortable: true,
       numeric: true,
       cell: ({ seated }) => seated,
@@ -98,6 +100,7 @@ export default function Subscription() {
     <>
       <PageHeader
         title={t('Subscriptions')}
+        help={<TermHelp term="subscription" />}
         subtitle={t('Your school’s active subscriptions, and which of your students have a seat.')}
       >
         <ImportLink area="teacher" page="redeem" />

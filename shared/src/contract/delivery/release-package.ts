@@ -43,6 +43,7 @@ const PackagedPage = z.object({
   roles: z.optional(z.array(z.enum(roles))),
   parent: z.optional(Path),
   keywords: z.optional(z.string()),
+  shortcut: z.optional(z.string()),
   menu: z.optional(z.object({ group: z.enum(['main', 'more']), label: z.optional(z.string()), icon: z.string() })),
   affix: z.optional(z.boolean()),
   noCache: z.optional(z.boolean()),
@@ -60,6 +61,7 @@ const PackagedSearch = z.object({
       z.object({
         label: z.string(),
         keywords: z.optional(z.string()),
+        shortcut: z.optional(z.string()),
         to: Address,
         icon: z.string(),
         about: z.optional(z.enum(recordKinds)),

@@ -26,6 +26,8 @@ export const DashboardGrid = ({ head, main, side, foot }: BoardProps) => (
 
 interface Props {
   title: string
+  /** An explanation of the title, such as a button that opens one. */
+  help?: ReactNode
   /** Content next to the title, such as a link to more. */
   action?: ReactNode
   children: ReactNode
@@ -33,15 +35,24 @@ interface Props {
 }
 
 /** A card with a title, for one topic. */
-export const Panel = ({ title, action, children, className }: Props) => {
+export const Panel = ({ title, help, action, children, className }: Props) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={className}>
       <Card h="100%">
         <div className={styles.head}>
-          <Title order={2} size="h4" id={id}>
-            {title}
-          </Title>
+          {help ? (
+            <span className={styles.named}>
+              <Title order={2} size="h4" id={id}>
+                {title}
+              </Title>
+              {help}
+            </span>
+          ) : (
+            <Title order={2} size="h4" id={id}>
+              {title}
+            </Title>
+          )}
           {action}
         </div>
         {children}

@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** The name by which the server sorts the column. It is also the column's key. */
   name: string
   label: string
+  /** An explanation of the label, such as a button that opens one, shown after it in the heading. */
+  help?: ReactNode
   cell: (row: Row) => ReactNode
   /**
    * The column's value in CSV files, or several CSV columns with their own labels. By default, CSV files omit the
@@ -78,6 +80,7 @@ function Heading<Row>({ column, sorting, onSort }: { column: Column<Row> } & Pic
   return (
     <Table.Th
       aria-sort={direction}
+      aria-label={column.help ? column.label : undefined}
       className={column.numeric ? styles.numeric : undefined}
       data-label={column.sortable ? column.label : undefined}
     >
@@ -91,6 +94,7 @@ function Heading<Row>({ column, sorting, onSort }: { column: Column<Row> } & Pic
       ) : (
         column.label
       )}
+      {column.help}
     </Table.Th>
   )
 }
