@@ -7,6 +7,7 @@ import { recalibrateJob } from './bank/recalibrate-bank'
 import { deleteOldMessagesJob } from './contact/delete-old-messages'
 import { expireExportsJob } from './data-export/expire-exports'
 import { makeExportJob } from './data-export/make-export'
+import { weeklyDigestJob } from './digest/send-digests'
 import { deleteFilesJob } from './files/delete-files'
 import { checkImportJob } from './import/check'
 import { commitImportJob } from './import/commit'
@@ -42,6 +43,7 @@ export const jobs: readonly Job[] = [
   mailJob,
   pushJob,
   notifyTestsJob,
+  weeklyDigestJob,
   forgotPasswordJob,
   hardenPasswordsJob,
   checkImportJob,

@@ -2,6 +2,7 @@ import { renderMail } from './render-mail'
 import { type TemplateName, templates, type ValuesOf } from './templates'
 
 const address = 'https://read.example'
+const noFigures = { finished: 0, grown: 0, fallen: 0, attention: 0, checks: 0, invoices: 0, imports: 0 }
 const samples: { [Name in TemplateName]: ValuesOf<Name> } = {
   'confirm-email': { name: 'Sri', link: '/auth-redirect?confirm=abc' },
   'address-known': { name: 'Sri', username: 'sri' },
@@ -15,6 +16,7 @@ const samples: { [Name in TemplateName]: ValuesOf<Name> } = {
   'erasure-requested': { name: 'Sri', username: 'sri', due: '3 December 2026', link: '/cancel-deletion/abc' },
   'contact-message': { name: 'Budi', email: 'budi@school.example', topic: 'school', message: 'One\nline\n\nTwo' },
   test: { address },
+  'weekly-digest': { ...noFigures, area: 'school', finished: 34, grown: 3, attention: 5 },
   notification: { title: 'A test is open', body: 'Reading test, until Friday.', link: '/child/test' },
 }
 const names = Object.keys(samples) as TemplateName[]

@@ -39,6 +39,9 @@ const button = ({ label, link }: { label: string; link: string }) =>
   `<a href="${escapeHtml(link)}" style="display: inline-block; padding: 13px 24px; font-size: 16px; font-weight: 600; color: ${ink}; text-decoration: none">${escapeHtml(label)}</a>` +
   '</td></tr></table>'
 
+const linkedLine = ({ text, link }: { text: string; link: string }) =>
+  `<p style="margin: 0 0 12px; font-size: 16px; line-height: 1.5"><a href="${escapeHtml(link)}" style="color: ${tealInk}">${escapeHtml(text)}</a></p>`
+
 const quiet = (html: string) =>
   `<p class="quiet" style="margin: 0 0 8px; font-size: 14px; line-height: 1.5; color: #5a7379">${html}</p>`
 
@@ -46,11 +49,12 @@ const linkTo = (address: string) =>
   `<a href="${escapeHtml(address)}" style="color: ${tealInk}; word-break: break-all">${escapeHtml(address)}</a>`
 
 function htmlOf(letter: Letter, language: MailLanguage, publicUrl: string): string {
-  const { subject, to, paragraphs, action, after = [] } = letter
+  const { subject, to, paragraphs, lines = [], action, after = [] } = letter
   const { hello, foot, plainLink } = frame[language]
   const body = [
     ...(to === undefined ? [] : [paragraph(hello(to))]),
     ...paragraphs.map(paragraph),
+    ...lines.map(linkedLine),
     ...(action ? [button(action)] : []),
     ...after.map((text) => quiet(escapeHtml(text))),
     ...(action ? [quiet(`${escapeHtml(plainLink)}<br>${linkTo(action.link)}`)] : []),
@@ -81,11 +85,16 @@ ${body.join('\n')}
 `
 }
 
-function textOf({ to, paragraphs, action, after = [] }: Letter, language: MailLanguage, publicUrl: string): string {
+function textOf(
+  { to, paragraphs, lines = [], action, after = [] }: Letter,
+  language: MailLanguage,
+  publicUrl: string,
+): string {
   const { hello, foot } = frame[language]
   const parts = [
     ...(to === undefined ? [] : [hello(to)]),
     ...paragraphs,
+    ...lines.map(({ text, link }) => `${text}:\n${link}`),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     ...after,
     `-- \n${foot} ${publicUrl}`,
@@ -95,12 +104,14 @@ function textOf({ to, paragraphs, action, after = [] }: Letter, language: MailLa
 
 /** Renders a letter as HTML and as plain text. A path becomes an address under `publicUrl`. */
 export function renderMail(letter: Letter, language: MailLanguage, publicUrl: string): RenderedMail {
-  const { action } = letter
+  const { action, lines } = letter
+  const addressOf = (link: string) => (link.startsWith('/') ? publicUrl + link : link)
   const whole: Letter = {
     ...letter,
     subject: oneLine(letter.subject),
     ...(letter.to !== undefined && { to: oneLine(letter.to) }),
-    ...(action && { action: { ...action, link: action.link.startsWith('/') ? publicUrl + action.link : action.link } }),
+    ...(lines && { lines: lines.map(({ text, link }) => ({ text, link: addressOf(link) })) }),
+    ...(action && { action: { ...action, link: addressOf(action.link) } }),
   }
   return {
     subject: whole.subject,

@@ -1,5 +1,6 @@
 import { brand } from '@lekta/shared/brand'
 import { addressTemplates } from './templates/address-templates'
+import { type DigestValues, digestLines } from './templates/digest-lines'
 import { passwordTemplates } from './templates/password-templates'
 import { privacyTemplates } from './templates/privacy-templates'
 import { type ToPerson, template } from './templates/template'
@@ -34,6 +35,23 @@ export const templates = {
       subject: `${us} dapat mengirim email`,
       paragraphs: [`Ini percobaan. Jika Anda dapat membacanya, server email ${address} berfungsi.`],
       action: { label: `Buka ${us}`, link: '/' },
+    }),
+  }),
+
+  'weekly-digest': template<DigestValues>({
+    en: (values) => ({
+      subject: 'Your week in reading',
+      paragraphs: ['What happened in the last seven days, and what is waiting for you:'],
+      lines: digestLines(values, 'en'),
+      action: { label: 'Open the dashboard', link: '/home/dashboard' },
+      after: ['Once a week, on Monday morning. You can switch it off in your settings, under Notifications.'],
+    }),
+    id: (values) => ({
+      subject: 'Minggu membaca Anda',
+      paragraphs: ['Yang terjadi dalam tujuh hari terakhir, dan yang menunggu Anda:'],
+      lines: digestLines(values, 'id'),
+      action: { label: 'Buka dasbor', link: '/home/dashboard' },
+      after: ['Sekali seminggu, setiap Senin pagi. Anda bisa mematikannya di pengaturan, bagian Notifikasi.'],
     }),
   }),
 

@@ -504,6 +504,16 @@ const cases: { [N in KindName]: Case<N>[] } = {
       links: { school: '/school/student/add?id=7' },
     },
   ],
+  weeklyDigest: [
+    {
+      values: { area: 'school', finished: 34, grown: 3, fallen: 1, attention: 5, checks: 2, invoices: 1, imports: 1 },
+      texts: [
+        'Your week: 34 students finished a test, 3 students with clear growth, 1 student with a clear decline, 5 students need attention, 2 interventions to check, 1 unpaid invoice, 1 unfinished import.',
+        'Minggu Anda: 34 siswa menyelesaikan tes, 3 siswa jelas bertumbuh, 1 siswa jelas menurun, 5 siswa perlu perhatian, 2 intervensi perlu diperiksa, 1 tagihan belum dibayar, 1 impor belum selesai.',
+      ],
+      links: { school: '/home/dashboard', teacher: '/home/dashboard' },
+    },
+  ],
   schoolJoined: [
     {
       values: { school: 'Sekolah Cakrawala' },

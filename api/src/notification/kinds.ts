@@ -3,6 +3,7 @@ import type { Role } from '@lekta/shared/contract/endpoint'
 import type { Subject } from '@lekta/shared/contract/notification'
 import { dateFormat } from '@lekta/shared/lib/formats'
 import type { Language } from '../i18n/sentence'
+import { digestKinds } from './kinds/digest-kinds'
 import { exportKinds } from './kinds/export-kinds'
 import { familyKinds } from './kinds/family-kinds'
 import { importKinds } from './kinds/import-kinds'
@@ -21,6 +22,7 @@ export const kinds = {
   ...exportKinds,
   ...retentionKinds,
   ...privacyKinds,
+  ...digestKinds,
   schoolJoined: kind<{ school: string }>({
     subject: 'platform',
     en: ({ school }) => `${school} has joined ${brand.name}.`,
@@ -60,6 +62,7 @@ const titles: Readonly<Record<Subject, Readonly<Record<Language, string>>>> = {
   child: { en: 'Update about a child', id: 'Kabar tentang seorang anak' },
   privacy: { en: 'Personal data', id: 'Data pribadi' },
   platform: { en: `${brand.name} news`, id: `Kabar ${brand.name}` },
+  digest: { en: 'Your week in reading', id: 'Minggu membaca Anda' },
 }
 
 export const titleOf = (stored: Pick<Stored, 'kind'>, language: Language): string => titles[subjectOf(stored)][language]
@@ -71,6 +74,10 @@ export const linkOf = (stored: Stored, role: Role): string | null => kindOf(stor
 
 /** Returns the attempt whose report a notification announces. */
 export const reportOf = (stored: Stored): number | undefined => kindOf(stored).report?.(stored.values)
+
+/** Returns the values of a digest; undefined for any other notification, whose mail is its sentence. */
+export const digestOf = ({ kind: name, values }: Stored): ValuesOf<'weeklyDigest'> | undefined =>
+  name === 'weeklyDigest' ? (values as unknown as ValuesOf<'weeklyDigest'>) : undefined
 
 /** Returns the names of the kinds of one subject, or of all kinds. */
 export const kindNames = (subject?: Subject): KindName[] =>

@@ -5,7 +5,17 @@ import { enqueue } from '../jobs/job'
 import { topicOf } from '../live/notification-topic'
 import { publish } from '../live/publish'
 import { sendMail } from '../mail/send-mail'
-import { type KindName, linkOf, reportOf, type Stored, sentenceOf, subjectOf, titleOf, type ValuesOf } from './kinds'
+import {
+  digestOf,
+  type KindName,
+  linkOf,
+  reportOf,
+  type Stored,
+  sentenceOf,
+  subjectOf,
+  titleOf,
+  type ValuesOf,
+} from './kinds'
 import { pushJob } from './push'
 import * as queries from './queries'
 
@@ -58,6 +68,11 @@ async function sendOut(transaction: Database, channels: Awaited<ReturnType<typeo
   for (const { id, accountId, studentId, email, devices, language, link, ...stored } of channels) {
     for (const token of devices) await enqueue(transaction, pushJob, { id, token })
     if (email === null) continue
+    const digest = digestOf(stored)
+    if (digest) {
+      await sendMail(transaction, { to: email, language, template: 'weekly-digest', values: digest })
+      continue
+    }
     const values = { title: titleOf(stored, language), body: sentenceOf(stored, language), link }
     const report = reportOf(stored)
     const attachment = report === undefined ? {} : { accountId, report }

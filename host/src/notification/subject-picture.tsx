@@ -10,6 +10,7 @@ const pictures: Readonly<Record<Subject, Picture>> = {
   child: 'children',
   privacy: 'key',
   platform: 'dashboard',
+  digest: 'mail',
 }
 
 /** The icon of a notification's subject; a sun marks it as unread. */

@@ -17,6 +17,7 @@ export function useJobName() {
     'harden-passwords': t('Protect children’s first passwords'),
     'draw-prints': t('Draw files with reports'),
     'expire-prints': t('Delete expired files with reports'),
+    'weekly-digest': t('Send weekly digests'),
     'roll-over': t('Begin new school years'),
     'expire-rollovers': t('Delete what undoing a new school year needs'),
     'make-export': t('Prepare copies of personal data'),

@@ -14,6 +14,7 @@ export const words = {
   'Import sheets': 'Mengimpor lembar',
   'Protect children’s first passwords': 'Melindungi kata sandi pertama anak',
   'Draw files with reports': 'Membuat berkas laporan',
+  'Send weekly digests': 'Mengirim ringkasan mingguan',
   'Begin new school years': 'Memulai tahun ajaran baru',
   'Delete what undoing a new school year needs': 'Menghapus data untuk membatalkan tahun ajaran baru',
   'Delete expired files with reports': 'Menghapus berkas laporan yang kedaluwarsa',

@@ -12,6 +12,7 @@ export function useSubjectName() {
     child: t('Children and parent links'),
     privacy: t('Personal data'),
     platform: t('Platform news'),
+    digest: t('Weekly digest'),
   }
   return (subject: Subject) => names[subject]
 }

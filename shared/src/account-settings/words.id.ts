@@ -66,6 +66,7 @@ export const words = {
   'Seat changes': 'Kursi yang diberikan dan ditarik',
   'Children and parent links': 'Anak dan tautannya',
   'Personal data': 'Data pribadi',
+  'Weekly digest': 'Ringkasan mingguan',
   'Platform news': 'Platform ini sendiri',
   About: 'Tentang',
   Push: 'Push',

@@ -4,14 +4,14 @@ import { Flag, Id, ListQuery } from './list'
 import { PushToken } from './push-token'
 
 /** The subjects of notifications. */
-export const subjects = ['test', 'import', 'invoice', 'seat', 'child', 'privacy', 'platform'] as const
+export const subjects = ['test', 'import', 'invoice', 'seat', 'child', 'privacy', 'platform', 'digest'] as const
 export type Subject = (typeof subjects)[number]
 
 /** The subjects about which each role is notified. */
 export const subjectsFor: Readonly<Record<Role, readonly Subject[]>> = {
   admin: ['privacy', 'platform'],
-  school: ['import', 'invoice', 'seat', 'child', 'privacy'],
-  teacher: ['test', 'import', 'seat', 'privacy'],
+  school: ['import', 'invoice', 'seat', 'child', 'privacy', 'digest'],
+  teacher: ['test', 'import', 'seat', 'privacy', 'digest'],
   parent: ['test', 'invoice', 'seat', 'child', 'privacy'],
   child: ['test', 'seat'],
 }

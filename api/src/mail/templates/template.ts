@@ -4,6 +4,8 @@ export interface Letter {
   /** The name of the person that the mail greets; missing in mails to ourselves. */
   to?: string
   paragraphs: readonly string[]
+  /** Lines below the paragraphs, each linked to an address or a path of the portal. */
+  lines?: readonly { text: string; link: string }[]
   /** The button. Its link is an address or a path of the portal. */
   action?: { label: string; link: string }
   /** The text below the button. */

@@ -28,6 +28,7 @@ export const jobKinds = [
   'harden-passwords',
   'draw-prints',
   'expire-prints',
+  'weekly-digest',
   'roll-over',
   'expire-rollovers',
   'make-export',
