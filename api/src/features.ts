@@ -5,6 +5,7 @@ import { auditHandlers } from './audit/handlers'
 import { sessionHandlers } from './auth/handlers'
 import { bankHandlers } from './bank/handlers'
 import { beaconHandlers } from './beacon/handlers'
+import { calendarFeedHandlers } from './calendar-feed/handlers'
 import { childHandlers } from './child/handlers'
 import { classReportHandlers } from './class-report/handlers'
 import { classroomHandlers } from './classroom/handlers'
@@ -43,6 +44,7 @@ import { schoolHandlers } from './school/handlers'
 import { searchHandlers } from './search/handlers'
 import { setupHandlers } from './setup/handlers'
 import { studentHandlers } from './student/handlers'
+import { studentNoteHandlers } from './student-note/handlers'
 import { studentOverviewHandlers } from './student-overview/handlers'
 import { subscriptionHandlers } from './subscription/handlers'
 import { systemHandlers } from './system/handlers'
@@ -75,8 +77,10 @@ export const features = {
   invoice: invoiceHandlers,
   payment: paymentHandlers,
   schedule: scheduleHandlers,
+  calendarFeed: calendarFeedHandlers,
   classReport: classReportHandlers,
   intervention: interventionHandlers,
+  studentNote: studentNoteHandlers,
   bank: bankHandlers,
   text: textHandlers,
   link: linkHandlers,

@@ -11,6 +11,7 @@ export const words = {
   'Who viewed or changed what': 'Siapa melihat atau mengubah apa',
   'Every view and every change of your school’s data, for five years':
     'Setiap kali data sekolah Anda dilihat atau diubah, selama lima tahun',
+  'All tests of the school in your calendar app.': 'Semua tes sekolah di aplikasi kalender Anda.',
   Student: 'Siswa',
   Classroom: 'Kelas',
   'Students in this classroom': 'Siswa di kelas ini',

@@ -1,3 +1,4 @@
+import { words as calendarFeedWords } from './calendar-feed/words.id'
 import { words as classReportWords } from './class-report/words.id'
 import { words as dashboardWords } from './dashboard/words.id'
 import { words as glossaryWords } from './glossary/words.id'
@@ -11,6 +12,7 @@ import { words as studentWords } from './student/words.id'
 /** Indonesian texts that the teacher and school areas share. */
 export const words = {
   'New school year': 'Tahun ajaran baru',
+  ...calendarFeedWords,
   ...classReportWords,
   ...dashboardWords,
   ...glossaryWords,

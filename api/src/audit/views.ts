@@ -60,6 +60,7 @@ export const views: { readonly [F in keyof Contracts]?: Views<Contracts[F]> } = 
     studentClassrooms: studentById,
   },
   studentOverview: { studentOverview: studentById },
+  studentNote: { studentNotes: studentById },
   classroom: { classroomStudents: students },
   report: { reports: results },
   classReport: {

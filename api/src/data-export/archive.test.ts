@@ -66,6 +66,7 @@ const forAdults: readonly TableName[] = [
   'importRun',
   'intervention',
   'interventionEntry',
+  'calendarFeed',
   'releasePin',
   'releasePreview',
   'releaseTester',

@@ -4,7 +4,8 @@ import { account, intervention, interventionEntry, interventionStudent } from '.
 
 const DAY = 24 * 60 * 60_000
 
-async function accountNamed(database: Database, username: string) {
+/** Returns an account of a demo school. */
+export async function accountNamed(database: Database, username: string) {
   const [row] = await database
     .select({ id: account.id, schoolId: account.schoolId })
     .from(account)
@@ -14,7 +15,11 @@ async function accountNamed(database: Database, username: string) {
 }
 
 /** Returns the weakest readers of a teacher whose latest result can be trusted, without the first few of them. */
-async function weakReaders(database: Database, teacherId: number, { skip, count }: { skip: number; count: number }) {
+export async function weakReaders(
+  database: Database,
+  teacherId: number,
+  { skip, count }: { skip: number; count: number },
+) {
   const { rows } = await database.execute<{ id: number }>(sql`
     select last.student_id as id from latest_result last
     where last.trusted and exists (

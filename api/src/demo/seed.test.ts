@@ -210,6 +210,15 @@ test('the demo’s books balance, and invoices and subscriptions exist in severa
   })
 })
 
+test('the teacher and the head of the demo school have written notes about Bintang', async () => {
+  const { token } = await app.anonymous.call('loginMaster', { body: { username: 'teacher', password: demoPassword } })
+  const [child] = await app.database.select({ id: account.id }).from(account).where(eq(account.username, 'child'))
+  const notes = await app.holding(token).call('studentNotes', { params: { id: child?.id ?? 0 } })
+  expect(notes).toHaveLength(3)
+  expect(new Set(notes.map(({ author }) => author)).size).toBe(2)
+  expect(notes.filter(({ editable }) => editable)).toHaveLength(2)
+})
+
 test('every demo child with an open or upcoming test has a seat for it', async () => {
   const assignments = await app.database
     .select({ studentId: assignment.studentId, schoolId: schedule.schoolId, opensAt: schedule.opensAt })

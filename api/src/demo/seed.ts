@@ -8,6 +8,7 @@ import { addImport } from './import'
 import { addInterventions } from './interventions'
 import { addMessages } from './messages'
 import { addMoney } from './money'
+import { addNotes } from './notes'
 import { addPeople } from './people'
 import { addRollovers } from './rollovers'
 import { liveYear } from './school-year'
@@ -42,6 +43,7 @@ export async function seedDemo(database: Database, now: Date, seed = 12): Promis
     await addImport(transaction, now)
     await addInterventions(transaction, now)
     await addRollovers(transaction, now)
+    await addNotes(transaction, now)
   })
   return true
 }

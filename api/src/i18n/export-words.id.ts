@@ -46,6 +46,9 @@ export const exportWords = {
   'Groups in which the school followed up the student’s reading, with the reason':
     'Kelompok tempat sekolah menindaklanjuti kemampuan membaca siswa, beserta alasannya',
   'When the person wrote into the log of an intervention': 'Kapan orang tersebut menulis di catatan sebuah intervensi',
+  'Notes of the staff about the student; of those that the person wrote, when':
+    'Catatan staf tentang siswa; untuk catatan yang ditulis orang tersebut, kapan ditulis',
+  'Links by which a calendar app reads the tests': 'Tautan yang dipakai aplikasi kalender untuk membaca tes',
   'Tests that a teacher has planned': 'Tes yang dijadwalkan seorang guru',
   'Tests that were planned for a child': 'Tes yang dijadwalkan untuk seorang anak',
   'Every attempt at a test; ability and errors in logits, measures in L':

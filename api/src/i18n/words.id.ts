@@ -132,6 +132,15 @@ export const words = {
   session: 'Sesi',
   student: 'Siswa',
   intervention: 'Intervensi',
+  note: 'Catatan',
+  'This calendar link does not exist, or it has ended. Create a new one in Lekta and subscribe to it instead.':
+    'Tautan kalender ini tidak ada atau sudah berakhir. Buat yang baru di Lekta, lalu berlangganan dengan tautan itu.',
+  'A student can have at most {{count}} notes. Please delete old ones first.':
+    'Seorang siswa dapat memiliki paling banyak {{count}} catatan. Silakan hapus yang lama dulu.',
+  'Only its author can change a note.': 'Hanya penulisnya yang dapat mengubah catatan.',
+  'Only its author and the school can delete a note.': 'Hanya penulisnya dan sekolah yang dapat menghapus catatan.',
+  'This note has been changed in the meantime. Copy your text, reload the page and try again.':
+    'Catatan ini sudah diubah sementara itu. Salin teks Anda, muat ulang halamannya, lalu coba lagi.',
   teacher: 'Guru',
   picture: 'Gambar',
   test: 'Tes',

@@ -90,7 +90,14 @@ export const auditActions = {
   'intervention student added': change('student', 'Added to an intervention'),
   'intervention student removed': change('student', 'Removed from an intervention'),
 
+  // Notes about students.
+  'student note added': change('student', 'Note written'),
+  'student note changed': change('student', 'Note changed'),
+  'student note deleted': change('student', 'Note deleted'),
+
   // Tests.
+  'calendar link made': change('account', 'Calendar link created'),
+  'calendar link ended': change('account', 'Calendar link ended'),
   'schedule added': change('schedule', 'Tests scheduled'),
   'schedule edited': change('schedule', 'Schedule changed'),
   'schedule extended': change('schedule', 'Schedule extended'),

@@ -23,6 +23,7 @@ import { subscriptionContract } from './money/subscription'
 import { voucherContract } from './money/voucher'
 import { notificationContract } from './notification'
 import { accountContract } from './people/account'
+import { calendarFeedContract } from './people/calendar-feed'
 import { childContract } from './people/child'
 import { classroomContract } from './people/classroom'
 import { consentContract } from './people/consent'
@@ -33,6 +34,7 @@ import { registrationContract } from './people/registration'
 import { rolloverContract } from './people/rollover'
 import { schoolContract } from './people/school'
 import { studentContract } from './people/student'
+import { studentNoteContract } from './people/student-note'
 import { studentOverviewContract } from './people/student-overview'
 import { teacherContract } from './people/teacher'
 import { jobContract } from './platform/jobs'
@@ -71,9 +73,11 @@ export const contracts = {
   invoice: invoiceContract,
   payment: paymentContract,
   schedule: scheduleContract,
+  calendarFeed: calendarFeedContract,
   classReport: classReportContract,
   intervention: interventionContract,
   rollover: rolloverContract,
+  studentNote: studentNoteContract,
   bank: bankContract,
   text: textContract,
   link: linkContract,

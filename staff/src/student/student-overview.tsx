@@ -11,6 +11,7 @@ import { type StaffArea, staffPaths } from '../staff-paths'
 import { useStaffArea } from '../use-staff-area'
 import { GrowthPanel } from './growth-panel'
 import { LevelPanel } from './level-panel'
+import { NotesPanel } from './notes-panel'
 import { ParentsPanel } from './parents-panel'
 import { ClassroomsPanel, ProfilePanel } from './profile-panels'
 import { SeatPanel } from './seat-panel'
@@ -37,6 +38,7 @@ const Content = ({ area, overview }: Props) => (
         <>
           <ProfilePanel area={area} overview={overview} />
           <ClassroomsPanel area={area} overview={overview} />
+          <NotesPanel overview={overview} />
           <SeatPanel area={area} overview={overview} />
           <ParentsPanel overview={overview} />
         </>

@@ -1,6 +1,22 @@
 /** Indonesian texts of the page of one student. */
 export const words = {
   Student: 'Siswa',
+  Notes: 'Catatan',
+  Note: 'Catatan',
+  'New note': 'Catatan baru',
+  'Add note': 'Tambah catatan',
+  'Edit note': 'Ubah catatan',
+  'What should colleagues know?': 'Apa yang perlu diketahui rekan kerja?',
+  'For the school and the student’s teachers. Parents and students never see them here.':
+    'Untuk sekolah dan guru siswa ini. Orang tua dan siswa tidak pernah melihatnya di sini.',
+  'No notes yet.': 'Belum ada catatan.',
+  'Show all {{count}} notes': 'Tampilkan semua {{count}} catatan',
+  'Note saved.': 'Catatan disimpan.',
+  'Note deleted.': 'Catatan dihapus.',
+  'Delete this note?': 'Hapus catatan ini?',
+  Delete: 'Hapus',
+  'It cannot be restored.': 'Catatan tidak dapat dikembalikan.',
+  edited: 'diubah',
   'No classroom': 'Tanpa kelas',
   'In no classroom': 'Tidak di kelas mana pun',
   '{{points}} points': '{{points}} poin',

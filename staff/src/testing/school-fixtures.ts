@@ -13,11 +13,13 @@ import { auditAnswers } from '@lekta/shared/testing/audit-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import { invoiceAnswers, invoiceOf, paidInvoiceOf } from '@lekta/shared/testing/invoice-fixtures'
+import { calendarAnswers } from './calendar-fixtures'
 import { classReportAnswers } from './class-report-fixtures'
 import { boardAnswers } from './dashboard-fixtures'
 import { interventionAnswers } from './intervention-fixtures'
 import { leaverAnswers } from './leaver-fixtures'
 import { linkAnswers } from './link-fixtures'
+import { noteAnswers } from './note-fixtures'
 import { overviewAnswers } from './overview-fixtures'
 import { peopleAnswers } from './people-fixtures'
 import { printAnswers } from './print-fixtures'
@@ -190,6 +192,8 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...interventionAnswers(school),
     ...printAnswers(now),
     ...(role === 'school' ? rolloverAnswers(now) : []),
+    ...noteAnswers(now),
+    ...calendarAnswers(),
     ...leaverAnswers(now),
     ...auditAnswers(now),
   ]

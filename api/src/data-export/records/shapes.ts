@@ -140,6 +140,10 @@ const withoutBuyer = (row: SelectedRow, { id }: Subject): SelectedRow =>
         Object.entries(row).filter(([key]) => paidTogether.includes(key) || key === 'name of parentId'),
       )
 
+/** What a person wrote about a child is the child's and not the author's. */
+const withoutOthersText = (row: SelectedRow, { id }: Subject): SelectedRow =>
+  row.studentId === id ? row : Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'text'))
+
 /** Adds the action in words. A subject such as `attempt 7` names nobody. Any other text of an audit entry may name someone else. */
 const withAction = (row: SelectedRow, { language }: Subject): SelectedRow => ({
   ...row,
@@ -164,6 +168,7 @@ export const shapes: { readonly [N in TableName]?: Shape } = {
     },
   },
   interventionEntry: { leaveOut: { text: 'It may name children.' } },
+  studentNote: { present: withoutOthersText },
   schedule: {
     add: {
       opensAt: ownValue(schedule.opensAt),

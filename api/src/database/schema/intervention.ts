@@ -58,3 +58,25 @@ export const interventionEntry = pgTable(
   },
   (table) => [index().on(table.interventionId), index().on(table.accountId)],
 )
+
+/** What a member of staff wrote about one student, for the staff of the school. */
+export const studentNote = pgTable(
+  'student_note',
+  {
+    id: id(),
+    schoolId: integer()
+      .notNull()
+      .references(() => school.id),
+    studentId: integer()
+      .notNull()
+      .references(() => student.id),
+    /** Who wrote it; null if the account was erased. */
+    authorId: integer().references(() => account.id),
+    text: text().notNull(),
+    /** Increases with every change, so that nobody overwrites what another page has just saved. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    editedAt: timestamp(),
+  },
+  (table) => [index().on(table.studentId), index().on(table.authorId), index().on(table.schoolId)],
+)

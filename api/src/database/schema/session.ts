@@ -1,5 +1,5 @@
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, timestamp } from './columns'
+import { createdAt, id, timestamp } from './columns'
 import { account } from './people'
 
 export const session = pgTable(
@@ -83,4 +83,23 @@ export const rateLimit = pgTable(
   'rate_limit',
   { key: text().notNull(), windowStart: timestamp().notNull(), hits: integer().notNull() },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+)
+
+/** A link by which a calendar app reads the tests of a teacher or a school. */
+export const calendarFeed = pgTable(
+  'calendar_feed',
+  {
+    id: id(),
+    tokenHash: text().notNull().unique(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    /** The role in which the account sees the tests. */
+    role: text({ enum: ['school', 'teacher'] }).notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: timestamp(),
+    /** When the link ended. Its row stays for a while, so that the link can say so. */
+    revokedAt: timestamp(),
+  },
+  (table) => [index().on(table.accountId)],
 )

@@ -20,6 +20,7 @@ import {
   schedule,
   school,
   seat,
+  studentNote,
 } from '../../database/schema'
 import { seatHasState } from '../../money/transition'
 import type { TableName } from '../map/classes'
@@ -161,6 +162,12 @@ const sweepInterventionEntries: Sweep = (transaction, person) => {
   return redactAll(transaction, { table: 'interventionEntry', column: 'text' }, person, isOfSchool)
 }
 
+/** What the staff of the person's school wrote about other students. */
+const sweepStudentNotes: Sweep = (transaction, person) => {
+  const isOfSchool = sql`${studentNote.schoolId} = ${person.schoolId}::int`
+  return redactAll(transaction, { table: 'studentNote', column: 'text' }, person, isOfSchool)
+}
+
 const sweepAudit: Sweep = (transaction, { id, name, username }) =>
   transaction
     .update(auditEntry)
@@ -239,6 +246,7 @@ export const sweeps: Partial<Record<TableName, Sweep>> = {
   importRun: sweepImports,
   intervention: sweepInterventions,
   interventionEntry: sweepInterventionEntries,
+  studentNote: sweepStudentNotes,
   auditEntry: sweepAudit,
   erasure: sweepErasures,
   rateLimit: sweepRateLimits,

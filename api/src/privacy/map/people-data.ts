@@ -64,6 +64,15 @@ export const peopleData = {
       tokenHash,
     },
   },
+  calendarFeed: {
+    export: 'logins',
+    columns: {
+      accountId: person('delete'),
+      ...data('createdAt', 'lastUsedAt', 'revokedAt'),
+      tokenHash,
+      ...none('id', 'role'),
+    },
+  },
   setupCode: { export: impersonal, columns: none('codeHash', 'createdAt') },
   rateLimit: {
     export: excluded('Counters for the protection of logins, deleted within hours.'),

@@ -88,6 +88,14 @@ export const recordData = {
     export: 'classrooms',
     columns: { accountId: actor('unlink'), text: names("''"), ...data('at'), ...none('id', 'interventionId') },
   },
+  studentNote: {
+    export: 'classrooms',
+    columns: {
+      ...{ studentId: person('delete'), authorId: actor('unlink'), text: names("''") },
+      ...data('createdAt', 'editedAt'),
+      ...none('id', 'schoolId', 'version'),
+    },
+  },
   auditEntry: {
     export: 'activity',
     columns: {

@@ -46,6 +46,7 @@ export async function seedBelongings(
   await database
     .insert(tables.accountLink)
     .values({ tokenHash: `${session}-link`, accountId, purpose: 'reset', email, expiresAt })
+  await database.insert(tables.calendarFeed).values({ tokenHash: `${session}-calendar`, accountId, role: 'teacher' })
   await database.insert(tables.pushDevice).values({ token, accountId })
   await database.insert(tables.notificationChoice).values({ accountId, subject: 'test', push: true, mail: false })
   await make.notification({ accountId })
@@ -225,7 +226,7 @@ async function seedMessages(
     where name = 'mail' and data ->> 'to' = ${email}`)
 }
 
-/** Inserts an intervention whose texts name the child. */
+/** Inserts an intervention and a note whose texts name the child. */
 async function seedIntervention(
   { database, make }: Pick<TestApp, 'database' | 'make'>,
   { child, teacher, owner }: { child: Ids; teacher: Ids; owner: { schoolId: number; createdBy: number } },
@@ -235,6 +236,8 @@ async function seedIntervention(
   const { id } = await make.intervention({ ...owner, ...texts, ownerId: teacher.id, students: [child] })
   const entry = { interventionId: id, accountId: teacher.id }
   await database.insert(tables.interventionEntry).values({ ...entry, text: `${name} reads more.` })
+  const about = { schoolId: owner.schoolId, authorId: teacher.id }
+  await database.insert(tables.studentNote).values({ ...about, studentId: child.id, text: `${name} wears glasses.` })
 }
 
 async function seedRecords(

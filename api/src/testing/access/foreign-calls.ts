@@ -1,7 +1,9 @@
 import { accountCalls } from './account-calls'
+import { calendarCalls } from './calendar-calls'
 import { addressOf, type ForeignCalls, inDays, listCalls, newSchedule } from './foreign-call'
 import { interventionCalls } from './intervention-calls'
 import { moneyCalls } from './money-calls'
+import { noteCalls } from './note-calls'
 import { peopleCalls } from './people-calls'
 import { platformCalls } from './platform-calls'
 import { releaseCalls } from './release-calls'
@@ -12,6 +14,8 @@ export const foreignCalls: ForeignCalls = {
   ...accountCalls,
   ...peopleCalls,
   ...interventionCalls,
+  ...noteCalls,
+  ...calendarCalls,
   ...moneyCalls,
   ...platformCalls,
   ...releaseCalls,

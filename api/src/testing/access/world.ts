@@ -125,7 +125,8 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   const exportId = await makeExport(database, { accountId: student.id, ...ready })
   const printId = await makePrint(database, { ...inSchool, ...ready })
   const group = { ...inSchool, createdBy: teacher.id, name: name('group'), students: [student, child] }
-  const records = { notification, intervention: await make.intervention(group), sessionId }
+  const note = await make.studentNote({ ...inSchool, studentId: student.id, authorId: teacher.id, text: name('note') })
+  const records = { notification, note, intervention: await make.intervention(group), sessionId }
   const done = { ...inSchool, year: 2020, startedBy: schoolAccount.id, classrooms: [] }
   const rolloverId = (await make.rollover(done)).id
   const ids = { exportId, printId, rolloverId, requestIds }

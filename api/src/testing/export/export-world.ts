@@ -112,6 +112,11 @@ async function makeRecords({ make, database }: TestApp, world: ExportWorld) {
     { ...line, position: 3, accountId: mate.id, cells: { name: mate.name } },
   ])
   await make.intervention({ schoolId: school.id, ownerId: teacher.id, name: `With ${STRANGER}`, students: [mia, mate] })
+  const note = { schoolId: school.id, authorId: teacher.id }
+  await database.insert(tables.studentNote).values([
+    { ...note, studentId: mia.id, text: 'Mia reads aloud.' },
+    { ...note, studentId: mate.id, text: `About ${STRANGER}` },
+  ])
   const audit = { accountId: teacher.id, action: 'report read' }
   await database.insert(tables.auditEntry).values([
     { ...audit, studentId: mia.id, subject: 'attempt 7' },

@@ -76,7 +76,16 @@ export function recordFactories(database: Database, next: NextName, { school, sc
     return run
   }
 
+  /** Inserts a note about a student. */
+  const studentNote = async (values: Row<'studentNote'> & { schoolId: number; studentId: number }) =>
+    firstRow(
+      await database
+        .insert(tables.studentNote)
+        .values({ text: next('Note'), ...values })
+        .returning(),
+    )
+
   const rollover = rolloverFactory(database, school)
 
-  return { notification, intervention, importRun, rollover }
+  return { notification, intervention, studentNote, importRun, rollover }
 }

@@ -13,6 +13,7 @@ const tablesByName = {
   importRun: tables.importRun,
   intervention: tables.intervention,
   rollover: tables.rollover,
+  studentNote: tables.studentNote,
   notification: tables.notification,
   plan: tables.plan,
   subscription: tables.subscription,

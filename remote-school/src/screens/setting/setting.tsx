@@ -11,6 +11,7 @@ import { languages, useTranslation } from '@lekta/shared/i18n'
 import { dateFormat } from '@lekta/shared/lib/formats'
 import { Link } from '@lekta/shared/routing'
 import { Button, NativeSelect, SimpleGrid, Skeleton, TextInput } from '@lekta/shared/ui'
+import { CalendarFeedPanel } from '@lekta/staff/calendar-feed/calendar-feed-panel'
 import { RetentionSection } from './retention-section'
 
 const ProfileSection = ({ school }: { school: School }) => {
@@ -118,6 +119,15 @@ const ContactsSection = () => {
   )
 }
 
+const CalendarSection = () => {
+  const { t } = useTranslation()
+  return (
+    <SettingsSection title={t('Subscribe in your calendar')} text={t('All tests of the school in your calendar app.')}>
+      <CalendarFeedPanel />
+    </SettingsSection>
+  )
+}
+
 const SchoolSections = () => (
   <QueryContent query={useQuery(schoolContract.mySchool)} skeleton={<Skeleton height={420} radius="lg" />}>
     {(school) => (
@@ -126,6 +136,7 @@ const SchoolSections = () => (
         <PreferencesSection school={school} />
         <ContactsSection />
         <RetentionSection />
+        <CalendarSection />
       </>
     )}
   </QueryContent>

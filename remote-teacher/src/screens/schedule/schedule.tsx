@@ -3,6 +3,7 @@ import { PrintHeader } from '@lekta/shared/downloads/print-header'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useSearchParams } from '@lekta/shared/routing'
 import { Button, Icon, PageHeader, Tabs } from '@lekta/shared/ui'
+import { CalendarFeedButton } from '@lekta/staff/calendar-feed/calendar-feed-button'
 import { givePath } from '../../schedule/paths'
 import { CalendarView } from './calendar-view'
 import { Details } from './details'
@@ -44,6 +45,7 @@ export default function Schedule() {
     <>
       <PageHeader title={t('Schedule')} subtitle={t('All scheduled tests and their progress.')}>
         <PrintButton />
+        <CalendarFeedButton />
         <Button component={Link} to={givePath} leftSection={<Icon name="add" size={18} />}>
           {t('Give a test')}
         </Button>

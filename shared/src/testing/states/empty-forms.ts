@@ -11,6 +11,7 @@ import type { Endpoint, Output } from '../../contract/endpoint'
 import { planContract } from '../../contract/money/plan'
 import { notificationContract } from '../../contract/notification'
 import { accountContract } from '../../contract/people/account'
+import { calendarFeedContract } from '../../contract/people/calendar-feed'
 import { childContract } from '../../contract/people/child'
 import { leaverContract } from '../../contract/people/leaver'
 import { studentContract } from '../../contract/people/student'
@@ -38,6 +39,7 @@ const neverEmpty = [
   scheduleContract.exams,
   notificationContract.notificationChoices,
   accountContract.mySessions,
+  calendarFeedContract.calendarFeed,
   systemContract.systemCheck,
 ].map((endpoint): EmptyForm => ({ endpoint, empty: (full) => full }))
 
