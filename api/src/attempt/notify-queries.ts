@@ -1,4 +1,18 @@
-import { and, eq, exists, gt, inArray, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  not,
+  notExists,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Tenant } from '../access/tenant'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
@@ -19,6 +33,7 @@ import {
   classroomTeacher,
   notification,
   schedule,
+  scheduleClassroom,
   school,
   student,
 } from '../database/schema'
@@ -145,6 +160,17 @@ const classOccasions: Readonly<
   },
 }
 
+/** The most classes that a message names. */
+const MOST_CLASSES = 3
+
+/** Selects the names of a teacher's classes to which a schedule was given; null if there are none or very many. */
+const classesOf = (teacherId: SQLWrapper) => sql<string | null>`(
+  select case when count(*) <= ${sql.raw(String(MOST_CLASSES))} then string_agg(room.name, ', ' order by room.name) end
+  from ${scheduleClassroom} link
+  join ${classroom} room on room.id = link.classroom_id
+  join ${classroomTeacher} teaching on teaching.classroom_id = room.id and teaching.teacher_id = ${teacherId}
+  where link.schedule_id = ${schedule.id})`
+
 /**
  * Returns teachers of any school who are due for a notification about a test and have not received it, with counts of
  * their children.
@@ -170,6 +196,7 @@ export function selectTeachersToNotify(database: Database, kind: ClassOccasion, 
       zone: school.timeZone,
       scheduleId: schedule.id,
       title: schedule.title,
+      classes: classesOf(taught.teacherId),
       closesAt: schedule.closesAt,
       done,
       all,

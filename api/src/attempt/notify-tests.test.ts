@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { seededRandom } from '../assessment/simulate'
 import { bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
-import { assignment, attempt, classroomTeacher, notification, schedule } from '../database/schema'
+import { assignment, attempt, classroomTeacher, notification, schedule, scheduleClassroom } from '../database/schema'
 import type { Identified } from '../testing/factories/rows'
 import { answerByAbility, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
@@ -23,6 +23,7 @@ beforeEach(async () => {
   await app.database.delete(notification)
   await app.database.delete(attempt)
   await app.database.delete(assignment)
+  await app.database.delete(scheduleClassroom)
   await app.database.delete(schedule)
 })
 
@@ -125,6 +126,22 @@ test('teachers are notified once when all of their students have finished', asyn
   await notifyTests(app.database, after(5 * DAY))
   expect(await notificationsOf(teacher)).toEqual([
     ['Everyone has finished “May check”: 2 students.', '/teacher/report'],
+  ])
+})
+
+test('a message to a teacher begins with the classes that have the test', async () => {
+  const { teacher, room, schedule, finish } = await classWithTest({
+    opensAt: after(-3 * DAY),
+    closesAt: after(4 * DAY),
+  })
+  const elsewhere = await app.make.classroom()
+  for (const { id } of [room, elsewhere])
+    await app.database.insert(scheduleClassroom).values({ scheduleId: schedule.id, classroomId: id })
+  await finish('mate')
+  await finish('child')
+  await notifyTests(app.database, now)
+  expect(await notificationsOf(teacher)).toEqual([
+    [`${room.name}: Everyone has finished “May check”: 2 students.`, '/teacher/report'],
   ])
 })
 

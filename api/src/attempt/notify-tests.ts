@@ -67,9 +67,10 @@ export async function notifyAssignments(
 
 function teacherMessage(event: queries.ClassOccasion, row: queries.TeacherToNotify): Message {
   const { teacherId, scheduleId: schedule, zone, title, closesAt, done, all, occasion } = row
+  const named = row.classes ? { classes: row.classes } : {}
   const teacher = { accountId: teacherId, role: 'teacher' } as const
-  if (event === 'finished') return messageOf(teacher, 'classFinished', { title, done, all }, occasion)
-  const values = { schedule, title, zone, closes: closesAt.toISOString(), waiting: all - done }
+  if (event === 'finished') return messageOf(teacher, 'classFinished', { ...named, title, done, all }, occasion)
+  const values = { ...named, schedule, title, zone, closes: closesAt.toISOString(), waiting: all - done }
   return messageOf(teacher, 'classClosing', values, occasion)
 }
 

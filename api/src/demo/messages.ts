@@ -13,11 +13,13 @@ import {
   account,
   assignment,
   attempt,
+  classroom,
   invoice,
   linkRequest,
   notification,
   parentLink,
   schedule,
+  scheduleClassroom,
   school,
   student,
 } from '../database/schema'
@@ -100,15 +102,24 @@ async function selectClosedTestMessages(database: Database, now: Date): Promise<
       teacherId: schedule.createdBy,
       all: count(),
       done: count(attempt.id),
+      classes: sql<string | null>`(
+        select string_agg(room.name, ', ' order by room.name)
+        from ${scheduleClassroom} link join ${classroom} room on room.id = link.classroom_id
+        where link.schedule_id = ${schedule.id})`,
     })
     .from(schedule)
     .innerJoin(assignment, eq(assignment.scheduleId, schedule.id))
     .leftJoin(attempt, and(eq(attempt.assignmentId, assignment.id), eq(attempt.status, 'finished')))
     .where(lte(schedule.closesAt, now))
     .groupBy(schedule.id)
-  return rows.map(({ id, title, at, teacherId, all, done }) => {
+  return rows.map(({ id, title, at, teacherId, all, done, classes }) => {
     const teacher = { accountId: teacherId, role: 'teacher' } as const
-    const message = messageOf(teacher, 'classFinished', { title, done, all }, `schedule ${id} class finished`)
+    const message = messageOf(
+      teacher,
+      'classFinished',
+      { ...(classes && { classes }), title, done, all },
+      `schedule ${id} class finished`,
+    )
     return { at, message }
   })
 }

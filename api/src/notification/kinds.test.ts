@@ -146,10 +146,10 @@ const cases: { [N in KindName]: Case<N>[] } = {
   ],
   classClosing: [
     {
-      values: { schedule: 5, title: 'Reading check', zone, closes: at, waiting: 12 },
+      values: { schedule: 5, title: 'Reading check', zone, closes: at, waiting: 12, classes: '4A, 4B' },
       texts: [
-        '12 students have not finished “Reading check” yet. It closes on 5 May 2026 at 17:00.',
-        '12 siswa belum menyelesaikan “Reading check”. Tes ditutup 5 Mei 2026 pukul 17.00.',
+        '4A, 4B: 12 students have not finished “Reading check” yet. It closes on 5 May 2026 at 17:00.',
+        '4A, 4B: 12 siswa belum menyelesaikan “Reading check”. Tes ditutup 5 Mei 2026 pukul 17.00.',
       ],
       links: { teacher: '/teacher/schedule/5' },
     },
@@ -164,10 +164,10 @@ const cases: { [N in KindName]: Case<N>[] } = {
       links: { teacher: '/teacher/report' },
     },
     {
-      values: { title: 'Reading check', done: 24, all: 28 },
+      values: { title: 'Reading check', done: 24, all: 28, classes: '4A' },
       texts: [
-        '24 of 28 students finished “Reading check”, which is now closed.',
-        '24 dari 28 siswa menyelesaikan “Reading check”, yang kini sudah ditutup.',
+        '4A: 24 of 28 students finished “Reading check”, which is now closed.',
+        '4A: 24 dari 28 siswa menyelesaikan “Reading check”, yang kini sudah ditutup.',
       ],
       links: { teacher: '/teacher/report' },
     },

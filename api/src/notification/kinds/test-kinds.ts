@@ -16,6 +16,9 @@ const testLink = ({ childId }: TestValues, role: Role) => (role === 'child' ? '/
 const classLink = () => '/teacher/report'
 const scheduleLink = ({ schedule }: { schedule: number }) => `/teacher/schedule/${schedule}`
 
+/** The classes that a message to their teacher is about, first in the sentence; empty if the test is not for classes. */
+const before = (classes: string | undefined) => (classes ? `${classes}: ` : '')
+
 const students = (count: number) => (count === 1 ? '1 student' : `${count} students`)
 
 /** Notifications about tests, for children, their parents and their teachers. */
@@ -81,24 +84,31 @@ export const testKinds = {
       `${child} menjawab “${title}” lebih cepat daripada membacanya. Tes dijeda dengan kata yang ramah; sebaiknya ditengok.`,
     link: scheduleLink,
   }),
-  classClosing: kind<{ schedule: number; title: string; zone: string; closes: string; waiting: number }>({
+  classClosing: kind<{
+    schedule: number
+    title: string
+    zone: string
+    closes: string
+    waiting: number
+    classes?: string
+  }>({
     subject: 'test',
-    en: ({ title, closes, zone, waiting }, formatTime) =>
-      `${students(waiting)} ${waiting === 1 ? 'has' : 'have'} not finished “${title}” yet. It closes on ${formatTime(closes, zone)}.`,
-    id: ({ title, closes, zone, waiting }, formatTime) =>
-      `${waiting} siswa belum menyelesaikan “${title}”. Tes ditutup ${formatTime(closes, zone)}.`,
+    en: ({ classes, title, closes, zone, waiting }, formatTime) =>
+      `${before(classes)}${students(waiting)} ${waiting === 1 ? 'has' : 'have'} not finished “${title}” yet. It closes on ${formatTime(closes, zone)}.`,
+    id: ({ classes, title, closes, zone, waiting }, formatTime) =>
+      `${before(classes)}${waiting} siswa belum menyelesaikan “${title}”. Tes ditutup ${formatTime(closes, zone)}.`,
     link: scheduleLink,
   }),
-  classFinished: kind<{ title: string; done: number; all: number }>({
+  classFinished: kind<{ title: string; done: number; all: number; classes?: string }>({
     subject: 'test',
-    en: ({ title, done, all }) =>
+    en: ({ classes, title, done, all }) =>
       done === all
-        ? `Everyone has finished “${title}”: ${students(all)}.`
-        : `${done} of ${students(all)} finished “${title}”, which is now closed.`,
-    id: ({ title, done, all }) =>
+        ? `${before(classes)}Everyone has finished “${title}”: ${students(all)}.`
+        : `${before(classes)}${done} of ${students(all)} finished “${title}”, which is now closed.`,
+    id: ({ classes, title, done, all }) =>
       done === all
-        ? `Semua sudah menyelesaikan “${title}”: ${all} siswa.`
-        : `${done} dari ${all} siswa menyelesaikan “${title}”, yang kini sudah ditutup.`,
+        ? `${before(classes)}Semua sudah menyelesaikan “${title}”: ${all} siswa.`
+        : `${before(classes)}${done} dari ${all} siswa menyelesaikan “${title}”, yang kini sudah ditutup.`,
     link: classLink,
   }),
 } as const
