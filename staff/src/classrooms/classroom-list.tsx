@@ -14,10 +14,12 @@ import { useState } from 'react'
 import { ImportLink } from '../imports/import-link'
 import { ArchivedFilter, GradeFilter, useSchoolGrades } from '../people/people-filters'
 import { type Action, BulkBar, useMenuColumn } from '../people/row-menu'
+import { useCsvAction } from '../people/use-csv-action'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { useStaffArea } from '../use-staff-area'
 import { ClassroomDialog, type Opened } from './classroom-dialog'
+import { useClassOutput } from './use-class-output'
 import { useClassroomActions } from './use-classroom-actions'
 
 const figure = { sortable: true, numeric: true } as const
@@ -98,6 +100,19 @@ const Download = ({ columns, options }: DownloadProps) => {
   )
 }
 
+/** Returns the action that exports the selected classrooms. */
+function useClassCsv(columns: readonly Column<Classroom>[]) {
+  const { t } = useTranslation()
+  return useCsvAction({
+    file: t('classrooms'),
+    columns,
+    load: (http, page) =>
+      call(http, classroomContract.classrooms, {
+        query: listQuery({ search: '', sortBy: 'grade', sortDesc: false, ...page }),
+      }),
+  })
+}
+
 /** A school's classrooms, which it can add, change and archive. */
 const SchoolClassrooms = () => {
   const { t } = useTranslation()
@@ -111,6 +126,8 @@ const SchoolClassrooms = () => {
   const grade = grades.includes(values.grade) ? Number(values.grade) : undefined
   const options = { ...list.options, grade, archived }
   const columns = useColumns('school', archived)
+  const output = useClassOutput('school')
+  const csv = useClassCsv(columns)
   const edit: Action = { label: t('Edit'), picture: 'change', run: ([id]) => open(id ?? null) }
   const menu = useMenuColumn<Classroom>(({ id }) =>
     archived
@@ -154,9 +171,17 @@ const SchoolClassrooms = () => {
         filtered={filtered}
         actions={<Download columns={columns} options={options} />}
         selection={selection}
-        bulk={<BulkBar ids={ids} actions={actions} onClear={clear} />}
+        bulk={
+          <BulkBar
+            ids={ids}
+            actions={archived ? actions : [...output.actions, ...actions, csv.action]}
+            onClear={clear}
+          />
+        }
       />
       <ClassroomDialog opened={opened} onClose={() => open(null)} />
+      {csv.notice}
+      {output.dialog}
     </>
   )
 }
@@ -166,6 +191,9 @@ const TaughtClassrooms = () => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize, sortBy: 'grade' }, pageSizes, 'classrooms')
   const columns = useColumns('teacher', false)
+  const { selection, ids, clear } = useSelection<Classroom>(({ name }) => name)
+  const output = useClassOutput('teacher')
+  const csv = useClassCsv(columns)
   return (
     <>
       <PageHeader title={t('Classrooms')} subtitle={t('Choose a classroom to see its students.')} />
@@ -182,7 +210,11 @@ const TaughtClassrooms = () => {
           text: t('Classrooms appear here once your school assigns you one.'),
         }}
         actions={<Download columns={columns} options={list.options} />}
+        selection={selection}
+        bulk={<BulkBar ids={ids} actions={[...output.actions, csv.action]} onClear={clear} />}
       />
+      {csv.notice}
+      {output.dialog}
     </>
   )
 }

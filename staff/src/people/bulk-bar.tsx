@@ -27,12 +27,15 @@ const MoreActions = ({ ids, actions, label }: Pick<Props, 'ids' | 'actions'> & {
   </Menu>
 )
 
+/** How many actions fit beside each other; the others are in the menu. */
+const mostShown = 4
+
 /** Actions on all selected rows; renders nothing without a selection. On a phone all of them are in one menu. */
 export const BulkBar = ({ ids, actions, onClear }: Props) => {
   const { t } = useTranslation()
   const isPhone = useAppSelector(({ layout }) => layout.device) === 'mobile'
   if (ids.length === 0) return null
-  const shown = isPhone ? [] : actions.filter(({ minor }) => !minor)
+  const shown = isPhone ? [] : actions.filter(({ minor }) => !minor).slice(0, mostShown)
   const hidden = actions.filter((action) => !shown.includes(action))
   return (
     <Group className={styles.bulk} gap="sm" role="group" aria-label={t('Selected')}>

@@ -9,6 +9,7 @@ export const words = {
   Archived: 'Diarsipkan',
   'Actions for {{name}}': 'Tindakan untuk {{name}}',
   Selected: 'Terpilih',
+  'These classes have no students.': 'Kelas-kelas ini belum punya siswa.',
   '{{count}} selected': '{{count}} terpilih',
   Clear: 'Batalkan pilihan',
   More: 'Lainnya',

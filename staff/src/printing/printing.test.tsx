@@ -54,7 +54,9 @@ test('the report prints all students of its filter, not only the rows on the scr
   const { requests, first } = recordRequests()
   const { user } = openReport(first, '/teacher/report?classroom=1&q=lestari')
   await user.click(await screen.findByRole('button', { name: 'Print' }))
-  await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Table of results, all students' }))
+  await user.click(
+    await screen.findByRole('menuitem', { hidden: true, name: 'Table of results, only the filtered students' }),
+  )
   await screen.findByRole('dialog', { name: 'Print: Table of results' })
   expect(requests).toMatchObject([{ kind: 'list', filter: { classroom_id: 1, q: 'lestari' } }])
 })
@@ -99,4 +101,19 @@ test('the page of prints lists the files, and says so if there are none', async 
   const none = answers(printContract, { prints: async () => [] })
   renderScreen(Prints, { path: '/school/print', role: 'school', answers: [...none, ...schoolFixtures('school')] })
   expect(await screen.findByText('Nothing printed in the last days')).toBeVisible()
+})
+
+test('the list of students says how many are printed, and whether that is all or a filter', async () => {
+  const show = (at: string) =>
+    renderScreen(StudentList, { path: '/school/student', at, role: 'school', answers: schoolFixtures('school') })
+  const all = show('/school/student')
+  await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' })
+  await all.user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(await screen.findByRole('menuitem', { hidden: true, name: 'Reports, all 40 students' })).toBeInTheDocument()
+  all.unmount()
+  const some = show('/school/student?classroom=1')
+  await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' })
+  await some.user.click(screen.getByRole('button', { name: 'Print' }))
+  const item = await screen.findByRole('menuitem', { hidden: true, name: 'Reports, 20 filtered students' })
+  expect(item).toBeInTheDocument()
 })

@@ -90,12 +90,16 @@ function useAssign({ id }: RunningSubscription, chosen: ReadonlySet<number>) {
 interface Props {
   subscription: RunningSubscription
   rooms: readonly SeatlessClassroom[]
+  /** The classrooms that are chosen at first, if there are any; by default those for which the seats are enough. */
+  preferred?: readonly number[]
 }
 
 /** The classrooms to choose from. At first those are chosen for which the seats are enough. */
-export const AssignForm = ({ subscription, rooms }: Props) => {
+export const AssignForm = ({ subscription, rooms, preferred = [] }: Props) => {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(fittingClassrooms(rooms, subscription.free)))
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(preferred.length > 0 ? preferred : fittingClassrooms(rooms, subscription.free)),
+  )
   const selected = rooms.filter(({ id, seatless }) => chosen.has(id) && seatless > 0)
   const { give, isLoading } = useAssign(subscription, new Set(selected.map(({ id }) => id)))
   const needed = missingSeats(selected)

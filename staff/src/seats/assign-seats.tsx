@@ -28,6 +28,12 @@ function useSubscriptionId() {
   return { id: named ?? invoice.data?.subscription_id ?? null, choose, isLoading: invoice.isLoading }
 }
 
+/** The classrooms that the address chooses, separated by commas. */
+function useClassroomIds(): number[] {
+  const [params] = useSearchParams()
+  return (params.get('classroom') ?? '').split(',').flatMap((text) => wholeId(text) ?? [])
+}
+
 const OrderMore = () => {
   const { t } = useTranslation()
   return (
@@ -63,6 +69,7 @@ interface ContentProps {
 const Content = ({ running, rooms, chosen, onChoose }: ContentProps) => {
   const { t } = useTranslation()
   const day = useDay('medium')
+  const preferred = useClassroomIds()
   const most = running.toSorted((a, b) => b.free - a.free)[0]
   const from = running.find(({ id }) => id === chosen) ?? most
   if (!from) return <NoneRunning area="school" />
@@ -89,7 +96,7 @@ const Content = ({ running, rooms, chosen, onChoose }: ContentProps) => {
           })}
         </EmptyNotice>
       ) : (
-        <AssignForm key={from.id} subscription={from} rooms={rooms} />
+        <AssignForm key={from.id} subscription={from} rooms={rooms} preferred={preferred} />
       )}
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { useQuery } from '@lekta/shared/client'
+import { call, useQuery } from '@lekta/shared/client'
 import { type ScoredStudent, studentContract } from '@lekta/shared/contract/people/student'
 import { WaitingErasures } from '@lekta/shared/erasure/waiting-erasures'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -14,6 +14,7 @@ import { ClassroomFilter, useChosenClassroom } from '../classrooms/classroom-fil
 import { ImportLink } from '../imports/import-link'
 import { ArchivedFilter, GradeFilter, useSchoolGrades } from '../people/people-filters'
 import { type Action, BulkBar, type RowLink, useMenuColumn } from '../people/row-menu'
+import { useCsvAction } from '../people/use-csv-action'
 import { useSelection } from '../people/use-selection'
 import { PrintMenu } from '../printing/print-menu'
 import { type StaffArea, staffPaths } from '../staff-paths'
@@ -104,6 +105,14 @@ export default function StudentList() {
   const { actions, dialogs } = useStudentActions({ area, archived, onDone: clear })
   const columns = useScoreColumns(area)
   const menu = useActionColumn(area, actions, archived)
+  const csv = useCsvAction({
+    file: t('reading-measures'),
+    columns: columns.all,
+    load: (http, page) =>
+      call(http, studentContract.studentScores, {
+        query: listQuery({ search: '', sortBy: 'name', sortDesc: false, archived, ...page }),
+      }),
+  })
   const options = { ...list.options, ...narrowed }
   const { classroom_id, grade } = narrowed
   const printFilter = {
@@ -137,14 +146,15 @@ export default function StudentList() {
         filtered={filtered}
         actions={
           <>
-            {!archived && <PrintMenu filter={printFilter} />}
+            {!archived && <PrintMenu filter={printFilter} total={query.data?.total} />}
             <ScoresDownload columns={columns.all} options={options} />
           </>
         }
         selection={selection}
-        bulk={<BulkBar ids={ids} actions={actions} onClear={clear} />}
+        bulk={<BulkBar ids={ids} actions={[...actions, csv.action]} onClear={clear} />}
         tall
       />
+      {csv.notice}
       {dialogs}
     </>
   )
