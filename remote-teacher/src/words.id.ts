@@ -21,8 +21,7 @@ export const words = {
   'Your account and preferences': 'Atur akun sesuai keinginan',
   'Clear decline since the previous test': 'Menurun jelas sejak tes sebelumnya',
   'Since the previous test:': 'Sejak tes sebelumnya:',
-  'Far below grade level, about percentile {{percentile}}':
-    'Jauh di bawah tingkatnya, persentil sekitar {{percentile}}',
+  'Far below grade level': 'Jauh di bawah tingkatnya',
   'Result not reliable; repeat the test': 'Belum dapat dipercaya; ulangi tesnya',
   'Last tested on {{day}}': 'Terakhir dites {{day}}',
   'Not tested yet': 'Belum pernah dites',

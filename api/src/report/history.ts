@@ -30,9 +30,24 @@ export const presentTest = (attempt: HistoryRow & Finished): Report['growth'][nu
   norm: normOf(attempt.grade, attempt.gradeElapsed),
 })
 
+/** Returns the trusted test before another one. */
+export const trustedBefore = (history: readonly HistoryRow[], last: HistoryRow) =>
+  history.map(finishedOf).findLast(({ id, trusted }) => trusted && id !== last.id)
+
 /** Returns the growth from the first trusted test to the last; null if there is no such pair. */
 export function grownOf(history: readonly HistoryRow[], last: HistoryRow & Finished): Report['grown'] {
   const first = history.map(finishedOf).find(({ trusted }) => trusted)
   if (!last.trusted || !first || first.id === last.id) return null
   return { ...presentGrowth(first, last), since: first.finishedAt.toISOString() }
+}
+
+/**
+ * Returns the change since the trusted test before the last one; null without such a test, and if it is the first, with
+ * which `grownOf` compares.
+ */
+export function lastChangeOf(history: readonly HistoryRow[], last: HistoryRow & Finished) {
+  const first = history.map(finishedOf).find(({ trusted }) => trusted)
+  const before = trustedBefore(history, last)
+  if (!last.trusted || !before || before.id === first?.id) return null
+  return { ...presentGrowth(before, last), since: before.finishedAt.toISOString() }
 }

@@ -1,5 +1,6 @@
 import type { DistrustReason, Report } from '@lekta/shared/contract/assessment/report'
 import { describeNotes } from '@lekta/shared/lib/measure/describe-conditions'
+import { hasDeclinedLately } from '@lekta/shared/lib/measure/describe-growth'
 import { describeLead } from '@lekta/shared/lib/measure/describe-lead'
 import { describeBand, describeBeginningReader } from '@lekta/shared/lib/measure/describe-measure'
 import { formatMeasure, hasSurelyGrown } from '@lekta/shared/lib/measure/measure'
@@ -30,8 +31,9 @@ const compoundOf = ({ text, values = {}, parts }: CompoundSentence): Filled => (
   },
 })
 
-function grownSince({ grown }: Report, day: (at: string) => string): Sentence[] {
-  if (!grown || !hasSurelyGrown(grown)) return []
+function grownSince(report: Report, day: (at: string) => string): Sentence[] {
+  const { grown } = report
+  if (!grown || !hasSurelyGrown(grown) || hasDeclinedLately(report)) return []
   return [
     say('Your child’s reading has grown since {{since}}, and this growth is very likely real.', {
       since: day(grown.since),

@@ -16,7 +16,7 @@ import { formOf } from '../attempt/forms/form-of'
 import { type Expectation, isDecline } from '../results/decline'
 import { presentGrowth, presentMeasure, presentRange } from '../results/present-latest-result'
 import { answeredItems, textNumberIn } from './answered-items'
-import { type Finished, finishedOf, grownOf, presentTest } from './history'
+import { type Finished, finishedOf, grownOf, lastChangeOf, presentTest, trustedBefore } from './history'
 import type { HistoryRow, ReportRow } from './queries'
 import { samplesFor } from './sample-passages'
 
@@ -66,10 +66,16 @@ const expectationOf = ({ profile, priorSource, priorMean, priorDeviation }: Atte
 
 /** Returns the previous trusted test if the measure is a clear decline from it. */
 function fallenOf(history: readonly HistoryRow[], last: Attempt['row'] & Finished): Report['fallen'] {
-  const before = history.map(finishedOf).findLast(({ id, trusted }) => trusted && id !== last.id)
+  const before = trustedBefore(history, last)
   if (!last.trusted || !before) return null
   if (!isDecline(presentGrowth(before, last), { ...last, ...expectationOf(last) })) return null
   return { from: presentMeasure(before).value, since: before.finishedAt.toISOString() }
+}
+
+/** Returns the change since the trusted test before the last one, unless that is the first one. */
+function presentLastChange(history: readonly HistoryRow[], last: Attempt['row'] & Finished): Report['last_change'] {
+  const change = lastChangeOf(history, last)
+  return change && { ...change, fallen: fallenOf(history, last) !== null }
 }
 
 /** Returns the number of texts for which each reading aid was used; null if no browser reported any. */
@@ -156,6 +162,7 @@ export function presentReport(row: ReportRow, bank: Attempt['bank'], { withAnswe
     strands: strandsOf(result, attempt.grade),
     growth: history.map(finishedOf).map(presentTest),
     grown: grownOf(history, attempt),
+    last_change: presentLastChange(history, attempt),
     forecast: result.forecast.map(({ textMeasure, comprehension }) => ({ text: textMeasure, comprehension })),
     samples: attempt.trusted ? samplesFor(value) : [],
     answers: withAnswers ? answeredItems({ row: attempt, attemptItems, bank }, { withQuestions }) : null,

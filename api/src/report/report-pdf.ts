@@ -3,6 +3,7 @@ import { describeNotes } from '@lekta/shared/lib/measure/describe-conditions'
 import {
   describeGrowth,
   describeGrowthChart,
+  describeLastChange,
   describeNoGrowth,
   signedMeasure,
 } from '@lekta/shared/lib/measure/describe-growth'
@@ -101,7 +102,11 @@ function growthSentence({ report, write, day }: ReportSheet): string {
   const { grown, trusted } = report
   if (!grown || !trusted) return write(describeNoGrowth(report))
   const { since, chance } = describeGrowth(grown, day)
-  return `${write(since)} ${signedMeasure(grown.difference)} ${write(chance)}`
+  const last = describeLastChange(report, day)
+  const changes = [{ difference: grown.difference, since, chance }, ...(last ? [last] : [])]
+  return changes
+    .map((change) => `${write(change.since)} ${signedMeasure(change.difference)} ${write(change.chance)}`)
+    .join('\n')
 }
 
 function putGrowth(reportSheet: ReportSheet, y: number): number {

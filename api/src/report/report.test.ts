@@ -146,6 +146,21 @@ describe('the growth in a report', () => {
     expect(report.growth).toHaveLength(3)
     expect(report.grown).toMatchObject({ difference: 150, since: first.finishedAt?.toISOString() })
     expect(report.grown?.probability).toBeGreaterThan(0.9)
+    expect(report.last_change).toBeNull()
+  })
+
+  test('is shown beside the change since the test before, which is no clear decline if it may be chance', async () => {
+    const { parent, child } = await classOfOne()
+    const make = (ability: number, days: number, trusted = true) =>
+      app.make.finishedAttempt({ studentId: child.id, ability: abilityOf(ability), finishedAt: daysAgo(days), trusted })
+    const first = await make(450, 300)
+    const best = await make(800, 100)
+    await make(200, 50, false)
+    const last = await make(700, 10)
+    const report = await app.as(parent).call('report', { params: { id: last.id } })
+    expect(report.grown).toMatchObject({ difference: 250, since: first.finishedAt?.toISOString() })
+    expect(report.last_change).toMatchObject({ difference: -100, fallen: false, since: best.finishedAt?.toISOString() })
+    expect(report.last_change?.probability).toBeLessThan(0.25)
   })
 
   test('comes with a warning of a measure far below the last trusted one, until another test confirms it', async () => {

@@ -1,6 +1,8 @@
 import type { Concern, ConcernedStudent, TeacherDashboard } from '@lekta/shared/contract/dashboard'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
+import { namePercentile } from '@lekta/shared/lib/measure/describe-measure'
+import { useReportSentence } from '@lekta/shared/report/use-report-sentence'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, GrowthText, Panel, Text } from '@lekta/shared/ui'
 import { ConcernCountList } from '@lekta/staff/dashboard/concern-counts'
@@ -15,6 +17,7 @@ const paths = staffPaths('teacher')
 /** Returns a function that says why a child needs attention. */
 function useReason() {
   const { t } = useTranslation()
+  const write = useReportSentence()
   const day = useDay('medium')
   return ({ standing, percentile }: ConcernedStudent, concern: Concern): ReactNode => {
     if (concern === 'fallen' && standing?.growth)
@@ -24,7 +27,10 @@ function useReason() {
         </>
       )
     if (concern === 'fallen') return t('Clear decline since the previous test')
-    if (concern === 'far_below') return t('Far below grade level, about percentile {{percentile}}', { percentile })
+    if (concern === 'far_below')
+      return [t('Far below grade level'), ...(percentile === null ? [] : [write(namePercentile(percentile))])].join(
+        ' · ',
+      )
     if (concern === 'doubtful') return t('Result not reliable; repeat the test')
     return standing ? t('Last tested on {{day}}', { day: day(standing.finished_at) }) : t('Not tested yet')
   }

@@ -31,6 +31,12 @@ interface Props extends Omit<ChartProps, 'table' | 'legend'> {
   goal?: { value: number; by: string } | null | undefined
   formatDay: (at: string) => string
   height?: number | undefined
+  /** Whether the days of the points are marked below the chart, instead of months. */
+  marksDays?: boolean | undefined
+  /** What the line through each point means. */
+  rangeText?: string | undefined
+  /** Whether the chart offers its figures as a table; not if there is one beside it. True by default. */
+  withTable?: boolean | undefined
 }
 
 interface Axes {
@@ -98,9 +104,49 @@ function useTrendTexts(formatDay: Props['formatDay']) {
   }
 }
 
-function useLegend({ points, norm, goal }: Props): LegendEntry[] {
+/** The least distance between two days below a chart, in pixels. */
+const dayWidth = 88
+
+/** Returns the days of the points, the last one first, without those that would touch a later one. */
+function dayTicks(points: readonly TrendPoint[], x: Scale, formatDay: Props['formatDay']) {
+  const shown: { at: number; text: string }[] = []
+  for (const point of [...points].reverse()) {
+    const [at, after] = [Date.parse(point.at), shown.at(-1)]
+    if (!after || x(after.at) - x(at) >= dayWidth) shown.push({ at, text: formatDay(point.at) })
+  }
+  return shown
+}
+
+const Days = ({
+  ticks,
+  x,
+  bottom,
+  width,
+}: {
+  ticks: ReturnType<typeof dayTicks>
+  x: Scale
+  bottom: number
+  width: number
+}) => (
+  <>
+    {ticks.map(({ at, text }) => (
+      <text
+        key={at}
+        className={styles.tick}
+        x={x(at)}
+        y={bottom + 16}
+        textAnchor={x(at) > width - dayWidth / 2 ? 'end' : 'middle'}
+      >
+        {text}
+      </text>
+    ))}
+  </>
+)
+
+function useLegend({ points, norm, goal, rangeText }: Props): LegendEntry[] {
   const { t } = useTranslation()
   return [
+    ...(rangeText ? [{ sign: 'tick' as const, text: rangeText }] : []),
     ...(norm && norm.length > 1 ? [{ sign: 'band' as const, text: t('Typical range for the grade') }] : []),
     ...(points.some(({ hollow }) => hollow) ? [{ sign: 'hollow' as const, text: t('Not reliable') }] : []),
     ...(goal ? [{ sign: 'goal' as const, text: t('Goal') }] : []),
@@ -109,7 +155,7 @@ function useLegend({ points, norm, goal }: Props): LegendEntry[] {
 
 /** Measures over time, each with its error bar and a link to its report, before the typical range of the grade. */
 export const TrendChart = (props: Props) => {
-  const { label, points, norm = [], goal, formatDay, height = 240 } = props
+  const { label, points, norm = [], goal, formatDay, height = 240, marksDays = false, withTable = true } = props
   const { i18n } = useTranslation()
   const texts = useTrendTexts(formatDay)
   const legend = useLegend(props)
@@ -134,11 +180,12 @@ export const TrendChart = (props: Props) => {
         <>
           {norm.length > 1 && <Band norm={norm} x={x} y={y} />}
           <YAxis ticks={levels} scale={y} format={formatMeasure} left={left} right={width - 8} />
-          {timeTicks(times, i18n.language, width < 420 ? 3 : 5).map(({ at, text }) => (
-            <text key={at} className={styles.tick} x={x(at)} y={bottom + 16} textAnchor="middle">
-              {text}
-            </text>
-          ))}
+          <Days
+            ticks={marksDays ? dayTicks(points, x, formatDay) : timeTicks(times, i18n.language, width < 420 ? 3 : 5)}
+            x={x}
+            bottom={bottom}
+            width={width}
+          />
           {goal && last && <GoalPath goal={goal} last={last} x={x} y={y} />}
           <Points points={points} x={x} y={y} />
         </>
@@ -164,5 +211,5 @@ export const TrendChart = (props: Props) => {
       ],
     }
   }
-  return <Chart label={label} draw={draw} legend={legend} table={texts.table(points)} />
+  return <Chart label={label} draw={draw} legend={legend} table={withTable ? texts.table(points) : undefined} />
 }

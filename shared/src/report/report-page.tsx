@@ -5,6 +5,7 @@ import { type Report, reportContract } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { PrintHeader } from '../downloads/print-header'
 import { QueryContent, type QueryState } from '../feedback/query-content'
+import type { ReportPath } from './parts/report-growth'
 import { ReportActions } from './report-actions'
 import { type Audience, ReportView } from './report-view'
 import styles from './report-view.module.css'
@@ -36,12 +37,14 @@ interface PageOptions {
   back: BackTarget
   /** Returns further actions for the header of a report. */
   actions?: (report: Report) => ReactNode
+  /** Returns the page of an earlier report, to which its point in the growth chart leads. */
+  toReport?: ReportPath
 }
 
 /**
  * Shows a report from any query in the version for the user's audience, with the student's header and a back link.
  */
-export const LoadedReport = ({ query, back, actions }: PageOptions & { query: QueryState<Report> }) => {
+export const LoadedReport = ({ query, back, actions, toReport }: PageOptions & { query: QueryState<Report> }) => {
   const day = useDay()
   const audience = useAudience()
   return (
@@ -57,7 +60,7 @@ export const LoadedReport = ({ query, back, actions }: PageOptions & { query: Qu
           <StudentHeader child={report.child} subtitle={`${report.title}, ${day(report.finished_at)}`} back={back}>
             <ReportActions report={report}>{actions?.(report)}</ReportActions>
           </StudentHeader>
-          <ReportView report={report} audience={audience} />
+          <ReportView report={report} audience={audience} toReport={toReport} />
         </article>
       )}
     </QueryContent>

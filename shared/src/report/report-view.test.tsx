@@ -311,16 +311,23 @@ describe('the bands of a report for an adult', () => {
     }))
     renderScreen(() => <ReportView report={reportAt(430, { growth })} audience="adult" />, { words })
     const part = within(screen.getByRole('heading', { name: 'Growth' }).closest('section') as HTMLElement)
-    const levels = [...part.getByRole('img').querySelectorAll('text')].map(({ textContent }) => textContent)
-    expect(levels.slice(0, -2)).toEqual(['300L', '350L', '400L', '450L', '500L'])
-    expect(part.getByText('The true measure is as likely inside this band as outside.')).toBeVisible()
-    expect(part.getByText('A hollow point marks a measure that is not reliable.')).toBeVisible()
+    expect(part.getByRole('figure')).toHaveAccessibleName(
+      'Reading measures from 2 Feb 2026 (350L) to 2 Nov 2026 (430L)',
+    )
+    expect(part.getByText('The true measure is as likely on this line as beyond it')).toBeVisible()
+    expect(part.getByRole('button', { name: '2 Feb 2026: 350L · 315L–385L · Not reliable' })).toBeInTheDocument()
     expect(part.getByText('330L–530L')).not.toBeVisible()
     expect(part.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
       'DateMeasureVery likely between',
       '2 Feb 2026350LNot reliable',
       '2 Nov 2026430L330L–530L',
     ])
+  })
+
+  test('each point of the growth chart opens the report of its test, if the page of a report is known', () => {
+    const toReport = (id: number) => `/teacher/report-detail/${id}`
+    renderScreen(() => <ReportView report={reportAt(430)} audience="adult" toReport={toReport} />, { words })
+    expect(screen.getByRole('link', { name: /^2 Feb 2026: 350L/ })).toHaveAttribute('href', '/teacher/report-detail/3')
   })
 
   test('kinds of text show their measures, and how sure they are on demand', () => {
@@ -392,6 +399,17 @@ describe('next steps', () => {
     expect(last({ grown: { difference: -10, probability: 0.4, since } })).toMatch(/^No growth since/)
     expect(last({ grown: null, growth: reportAt(430).growth.slice(-1) })).toMatch(/from the second test\.$/)
     expect(last({ grown: null })).toMatch(/once two reliable tests can be compared\.$/)
+  })
+
+  test('do not advise to go on while the measure is lower than in the test before', () => {
+    const last_change = { difference: -130, probability: 0.15, fallen: false, since: '2026-08-20T03:00:00Z' }
+    const report = reportAt(430, { last_change })
+    expect(steps(report, 'adult').at(-1)).toMatch(/^The measure is lower than on .* test again in 4 to 6 weeks/)
+    const text = view(report, 'adult')
+    expect(text).toContain('Since 2 Feb 2026: +80L (94% likely to be real growth)')
+    expect(text).toContain('Since 20 Aug 2026: −130L (85% likely to be a real decline, so it may also be chance)')
+    const grown = { ...last_change, difference: 20, probability: 0.6 }
+    expect(steps(reportAt(430, { last_change: grown }), 'adult').at(-1)).toMatch(/^Keep going/)
   })
 
   test('name the weaker kind of text only when it lies below the other one’s band', () => {

@@ -3,6 +3,7 @@ import type { Report } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { describeSteps } from '../lib/measure/describe-steps'
 import { childNextSteps } from './next-steps'
+import type { ReportPath } from './parts/report-growth'
 import { ConditionsPart, ForecastPart, GrowthPart, KindPart, MeasurePart, MethodPart, StrandPart } from './report-adult'
 import { AnswersPart } from './report-answers'
 import { ChildDonePart, ChildGrowthPart, ChildLevelPart } from './report-child'
@@ -17,9 +18,11 @@ export type Audience = 'child' | 'adult'
 interface Props {
   report: Report
   audience: Audience
+  /** Returns the page of an earlier report, to which its point in the growth chart leads. */
+  toReport?: ReportPath | undefined
 }
 
-const NextPart = ({ report, audience }: Props) => {
+const NextPart = ({ report, audience }: Pick<Props, 'report' | 'audience'>) => {
   const { t } = useTranslation()
   const write = useReportSentence()
   const day = useDay()
@@ -61,14 +64,14 @@ const ChildReport = ({ report }: { report: Report }) => {
 }
 
 /** The report in two columns. A section without a neighbour takes the full width. */
-const AdultReport = ({ report }: { report: Report }) => {
+const AdultReport = ({ report, toReport }: Pick<Props, 'report' | 'toReport'>) => {
   const { t } = useTranslation()
   const hasStrands = report.trusted && report.strands.length > 0
   const hasKinds = report.trusted && report.kinds !== undefined && report.kinds.length > 0
   return (
     <div className={styles.report}>
       <MeasurePart report={report} />
-      <GrowthPart report={report} />
+      <GrowthPart report={report} toReport={toReport} />
       <NextPart report={report} audience="adult" />
       {hasStrands && <StrandPart report={report} />}
       {report.trusted && <ForecastPart report={report} />}
@@ -102,5 +105,5 @@ const AdultReport = ({ report }: { report: Report }) => {
 }
 
 /** The whole report of a finished attempt, for a child or an adult. It can be printed as it is. */
-export const ReportView = ({ report, audience }: Props) =>
-  audience === 'child' ? <ChildReport report={report} /> : <AdultReport report={report} />
+export const ReportView = ({ report, audience, toReport }: Props) =>
+  audience === 'child' ? <ChildReport report={report} /> : <AdultReport report={report} toReport={toReport} />

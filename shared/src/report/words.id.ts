@@ -2,6 +2,8 @@ import { reportWords } from '../lib/measure/report-words.id'
 
 /** Indonesian texts of the report that all areas show. */
 export const words = {
+  'The true measure is as likely on this line as beyond it':
+    'Ukuran sebenarnya sama mungkinnya berada di garis ini atau di luarnya',
   ...reportWords,
   'Next time, read each text slowly to the end. There is no clock.':
     'Lain kali, baca setiap teks pelan-pelan sampai selesai. Tidak ada batas waktu.',

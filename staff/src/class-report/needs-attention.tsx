@@ -2,6 +2,8 @@ import type { NamedStudent, ScoreSummary as Summary } from '@lekta/shared/contra
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { STALE_MONTHS } from '@lekta/shared/lib/measure/attention'
+import { namePercentile } from '@lekta/shared/lib/measure/describe-measure'
+import { useReportSentence } from '@lekta/shared/report/use-report-sentence'
 import { Link } from '@lekta/shared/routing'
 import { Button, GrowthText, Text } from '@lekta/shared/ui'
 import { type ComponentProps, useState } from 'react'
@@ -70,6 +72,7 @@ interface Props {
 
 const Groups = ({ area, summary, classroomId, onStart }: Props & { onStart: (group: StartingGroup) => void }) => {
   const { t } = useTranslation()
+  const write = useReportSentence()
   const day = useDay('medium')
   const { fallen, far_below, doubtful, stale, unmeasured } = summary
   const printingOf = (reason: StartingGroup['reason']) =>
@@ -95,7 +98,7 @@ const Groups = ({ area, summary, classroomId, onStart }: Props & { onStart: (gro
         {...groupOf('far_below', t('{{count}} far below grade level', { count: far_below.count }), far_below)}
         advice={t('Give them easier texts for now, read with them often, and test again in a few months.')}
         students={far_below}
-        why={({ percentile }) => <Detail>{t('about percentile {{percentile}}', { percentile })}</Detail>}
+        why={({ percentile }) => <Detail>{write(namePercentile(percentile))}</Detail>}
       />
       <StudentGroup
         {...groupOf('doubtful', t('{{count}} without a reliable result', { count: doubtful.count }), doubtful, true)}

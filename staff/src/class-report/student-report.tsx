@@ -26,6 +26,7 @@ export default function StudentReport() {
     <ReportPage
       id={Number(useParams().id)}
       back={{ to: staffPaths(area).report, label: t('Report') }}
+      toReport={staffPaths(area).reportDetail}
       actions={(report) => <MoreActions report={report} />}
     />
   )

@@ -30,7 +30,7 @@ const Content = ({ area, overview }: Props) => (
       main={
         <>
           <LevelPanel area={area} overview={overview} />
-          <GrowthPanel overview={overview} />
+          <GrowthPanel area={area} overview={overview} />
           <TestsPanel area={area} overview={overview} />
         </>
       }

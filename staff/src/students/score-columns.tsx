@@ -3,6 +3,8 @@ import { type StudentFields, studentFields } from '@lekta/shared/contract/people
 import { useDay, useTimestamp } from '@lekta/shared/dates/use-day'
 import { useMeasureCsv } from '@lekta/shared/downloads/use-measure-csv'
 import { useTranslation } from '@lekta/shared/i18n'
+import { isExtremePercentile, namePercentile } from '@lekta/shared/lib/measure/describe-measure'
+import { useReportSentence } from '@lekta/shared/report/use-report-sentence'
 import { type Column, GrowthText, MeasureText, Text } from '@lekta/shared/ui'
 import { useGrowthCsv } from '../class-report/use-growth-csv'
 import { TermHelp } from '../glossary/term-help'
@@ -34,6 +36,7 @@ const underName = new Set(['classrooms', 'username'])
  */
 export function useScoreColumns(area: StaffArea) {
   const { t } = useTranslation()
+  const write = useReportSentence()
   const day = useDay('medium')
   const timestamp = useTimestamp()
   const measureCsv = useMeasureCsv<ScoredStudent>(({ standing }) => standing?.measure)
@@ -56,8 +59,11 @@ export function useScoreColumns(area: StaffArea) {
       help: <TermHelp term="percentile" />,
       sortable: true,
       numeric: true,
-      cell: ({ standing, percentile }) =>
-        standing?.trusted && percentile !== null ? t('about {{percentile}}', { percentile }) : <Quiet>–</Quiet>,
+      cell: ({ standing, percentile }) => {
+        if (!standing?.trusted || percentile === null) return <Quiet>–</Quiet>
+        const named = write(namePercentile(percentile))
+        return isExtremePercentile(percentile) ? named : t('about {{percentile}}', { percentile: named })
+      },
       csv: [
         {
           label: t('Approximate percentile'),

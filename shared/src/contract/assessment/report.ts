@@ -120,6 +120,15 @@ export const Report = z.extend(ListedReport, {
   ),
   /** The growth from the first trusted attempt to this one; null if this attempt is the first or untrusted. */
   grown: z.nullable(z.object({ difference: z.number(), probability: z.number(), since: z.string() })),
+  /**
+   * The change from the trusted attempt before this one, and whether it is a clear decline; null if that attempt is the
+   * first one, with which `grown` compares, or if there is none. Older servers do not send it.
+   */
+  last_change: z.optional(
+    z.nullable(
+      z.object({ difference: z.number(), probability: z.number(), since: z.string(), fallen: z.optional(z.boolean()) }),
+    ),
+  ),
   /** The expected comprehension (0…1) of sample texts at, below and above the measure. */
   forecast: z.array(z.object({ text: z.number(), comprehension: z.number() })),
   /** Passages below, at and above the measure, easiest first; empty if the measure is untrusted. */

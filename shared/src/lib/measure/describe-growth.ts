@@ -15,6 +15,8 @@ export interface Grown {
   /** All tests up to this one. */
   growth: readonly unknown[]
   grown: (Change & { since: string }) | null
+  /** The change since the trusted test before, if that is not the first test. */
+  last_change?: (JudgedChange & { since: string }) | null | undefined
 }
 
 /** Formats a difference between two measures: `+80L`, `−15L`, `±0L`. */
@@ -96,3 +98,30 @@ export const growthChance = ({ difference, probability }: Change): ReportSentenc
         values: { chance: chanceInHundred(1 - probability) },
       }
     : { text: '{{chance}}% likely to be real growth', values: { chance: chanceInHundred(probability) } }
+
+const lastChances = {
+  grown: { text: '({{chance}}% likely to be real growth)' },
+  'probably grown': { text: '({{chance}}% likely to be real growth)' },
+  unclear: { text: '(no clear change)' },
+  'probably fallen': { text: '({{chance}}% likely to be a real decline, so it may also be chance)' },
+  fallen: { text: '(more than chance explains)' },
+} as const satisfies Record<GrowthVerdict, ReportSentence>
+
+/**
+ * Describes the change since the test before in the same two sentences as the growth since the first test. Null if there
+ * is no such change, or this test is not reliable.
+ */
+export function describeLastChange({ trusted, last_change: change }: Grown, day: (at: string) => string) {
+  if (!trusted || !change) return null
+  const { difference, probability, since } = change
+  const chance = chanceInHundred(difference < 0 ? 1 - probability : probability)
+  return {
+    difference,
+    since: { text: 'Since {{since}}:', values: { since: day(since) } } satisfies ReportSentence,
+    chance: { ...lastChances[judgeGrowth(change)], values: { chance } } satisfies ReportSentence,
+  }
+}
+
+/** Returns whether the measure is probably lower than in the test before: what it says of growth must not hide that. */
+export const hasDeclinedLately = ({ last_change: change }: Pick<Grown, 'last_change'>) =>
+  change != null && ['fallen', 'probably fallen'].includes(judgeGrowth(change))

@@ -53,9 +53,32 @@ export const describeRange = ({ range }: Pick<Meant, 'range'>): ReportSentence =
   values: spanValues(range),
 })
 
+/** The lowest and the highest percentile that are named: beyond them, few children were ever measured. */
+const lowestPercentile = 5
+const highestPercentile = 95
+
+/** Returns whether a percentile is named by the end beyond which it lies. */
+export const isExtremePercentile = (percentile: number) =>
+  percentile < lowestPercentile || percentile > highestPercentile
+
+const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** Names a percentile: “75th percentile”, “Below the 5th percentile”. */
+export function namePercentile(percentile: number): ReportSentence {
+  if (percentile < lowestPercentile)
+    return { text: 'Below the {{percentile}}th percentile', values: { percentile: lowestPercentile } }
+  if (percentile > highestPercentile)
+    return { text: 'Above the {{percentile}}th percentile', values: { percentile: highestPercentile } }
+  const suffix = suffixes[ordinals.select(percentile)] ?? 'th'
+  return { text: '{{percentile}}{{suffix}} percentile', values: { percentile, suffix } }
+}
+
 /** Describes the child's percentile within the grade at the time of the test; empty if either is unknown. */
 export function describePercentile({ grade, percentile }: Meant): ReportSentence[] {
   if (percentile === null || grade === null) return []
+  if (percentile < lowestPercentile)
+    return [{ text: 'Below the {{percentile}}th percentile of the grade.', values: { percentile: lowestPercentile } }]
   if (grade === 0)
     return [
       {

@@ -1,4 +1,4 @@
-import { type Grown, isFirstTest } from './describe-growth'
+import { type Grown, hasDeclinedLately, isFirstTest } from './describe-growth'
 import { type Meant, type Measured, type MeasureTrust, spanValues } from './describe-measure'
 import { hasSurelyGrown } from './measure'
 import type { ReportSentence } from './report-sentence'
@@ -27,6 +27,11 @@ function growthStep(report: Grown & Paced, day: (at: string) => string): ReportS
       text: isFirstTest(report)
         ? 'Test again in a few months. Growth shows from the second test.'
         : 'Test again in a few months. Growth shows once two reliable tests can be compared.',
+    }
+  if (report.last_change && hasDeclinedLately(report))
+    return {
+      text: 'The measure is lower than on {{since}}. That may be chance: test again in 4 to 6 weeks before drawing conclusions.',
+      values: { since: day(report.last_change.since) },
     }
   const values = { since: day(grown.since) }
   if (hasSurelyGrown(grown)) return { text: 'Keep going: the growth since {{since}} is very likely real.', values }

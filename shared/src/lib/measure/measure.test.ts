@@ -1,3 +1,4 @@
+import { namePercentile } from './describe-measure'
 import {
   childSteps,
   formatMeasure,
@@ -65,4 +66,15 @@ test('growth and decline are sure from a probability of 90%, and only if the mea
   ]
   expect(changes.map(hasSurelyGrown)).toEqual([true, false, false, false, false])
   expect(changes.map(hasSurelyFallen)).toEqual([false, false, false, false, true])
+})
+
+describe('a percentile', () => {
+  test.each([
+    [75, '{{percentile}}{{suffix}} percentile', { percentile: 75, suffix: 'th' }],
+    [22, '{{percentile}}{{suffix}} percentile', { percentile: 22, suffix: 'nd' }],
+    [4, 'Below the {{percentile}}th percentile', { percentile: 5 }],
+    [97, 'Above the {{percentile}}th percentile', { percentile: 95 }],
+  ])('of %i is named as an ordinal, or by the end beyond which it lies', (percentile, text, values) => {
+    expect(namePercentile(percentile)).toEqual({ text, values })
+  })
 })

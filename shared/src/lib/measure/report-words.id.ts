@@ -4,6 +4,12 @@ export const reportWords = {
     'Lakukan tes lagi beberapa bulan kemudian: pertumbuhan terlihat mulai tes kedua.',
   'Test again in a few months. Growth shows once two reliable tests can be compared.':
     'Lakukan tes lagi beberapa bulan kemudian: pertumbuhan terlihat begitu dua tes yang tenang dapat dibandingkan.',
+  'The measure is lower than on {{since}}. That may be chance: test again in 4 to 6 weeks before drawing conclusions.':
+    'Ukurannya lebih rendah daripada {{since}}. Itu bisa kebetulan: tes lagi dalam 4 sampai 6 minggu sebelum menarik kesimpulan.',
+  '(no clear change)': '(tidak ada perubahan jelas)',
+  '({{chance}}% likely to be a real decline, so it may also be chance)':
+    '({{chance}}% kemungkinan penurunan nyata, jadi bisa juga kebetulan)',
+  '(more than chance explains)': '(lebih dari sekadar kebetulan)',
   'Keep going: the growth since {{since}} is very likely real.':
     'Teruskan seperti sekarang: pertumbuhan sejak {{since}} sangat mungkin nyata.',
   'There are signs of growth since {{since}}. The next test will make it clearer.':
@@ -119,6 +125,10 @@ export const reportWords = {
     'Ukuran pertama berdiri sendiri: belum terlihat apakah setiap teks dibaca dengan saksama. Andalkan setelah tes kedua menunjukkan hasil serupa.',
   'Reading range: {{low}} to {{high}}. At this level, a child understands about three quarters of a text.':
     'Bacaan yang cocok: {{low}} sampai {{high}}. Di situ kira-kira tiga perempat isi teks dipahami.',
+  'Below the {{percentile}}th percentile': 'Di bawah persentil ke-{{percentile}}',
+  'Above the {{percentile}}th percentile': 'Di atas persentil ke-{{percentile}}',
+  '{{percentile}}{{suffix}} percentile': 'persentil ke-{{percentile}}',
+  'Below the {{percentile}}th percentile of the grade.': 'Di bawah persentil ke-{{percentile}} di tingkatnya.',
   'Reads as well as or better than {{percentile}} of 100 children in kindergarten.':
     'Kira-kira sama atau lebih baik daripada {{percentile}} dari 100 anak taman kanak-kanak.',
   'Reads as well as or better than {{percentile}} of 100 children in grade {{grade}}.':
