@@ -28,6 +28,8 @@ export const words = {
   'All clear: every student has a reliable measure, and no one shows a clear decline.':
     'Semua baik: setiap siswa punya ukuran yang dapat dipercaya, dan tidak ada yang menurun jelas.',
   '{{title}}: {{count}} not started': '{{title}}: {{count}} belum mulai',
+  'Reading levels of your classes': 'Tingkat membaca kelas Anda',
+  'Report of {{name}}': 'Laporan {{name}}',
   'Your classes': 'Kelas Anda',
   'Once your school assigns you a classroom, you see your day here: tests, students and their growth.':
     'Begitu sekolah memberi Anda kelas, hari Anda tampil di sini: tes, siswa, dan pertumbuhannya.',

@@ -94,7 +94,7 @@ export function bareReads({ accountId, schoolId, reportId }: Ids, database: Data
   const school = { role: 'school', accountId, schoolId } as const
   const now = new Date()
   const query = { q: '', options: { page: 1, itemsPerPage: 20, sortBy: 'id', sortDesc: false } } as ListQuery
-  const since = { term: now, stale: now }
+  const since = { term: now, lastTerm: now, stale: now }
   return {
     profile: read('profile', accountId),
     students: read('students', schoolId),

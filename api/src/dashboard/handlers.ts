@@ -27,7 +27,8 @@ type Common = Pick<
 >
 
 async function loadCommon({ tenant, database, now }: AuthedContext<Tenant<'teacher' | 'school'>>) {
-  const since = { term: termStart(now), stale: before(now, STALE_MONTHS * MONTH) }
+  const term = termStart(now)
+  const since = { term, lastTerm: termStart(before(term, DAY)), stale: before(now, STALE_MONTHS * MONTH) }
   const [latestResults, tests, inbox] = await Promise.all([
     queries.selectLatestResults(tenant, database, since),
     queries.selectOpenTests(tenant, database, now),
@@ -67,7 +68,8 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
     ])
     const grades = latestResults.grades.map((row) => presentGroup(row, context.now))
     const attention = present.concernedClasses(classes)
-    return { ...common, teachers, classrooms: classes.length, link_requests, grades, attention }
+    const progress = present.presentProgress(latestResults)
+    return { ...common, teachers, classrooms: classes.length, link_requests, grades, attention, progress }
   },
 
   parentDashboard: async ({ tenant, database, now }) => {

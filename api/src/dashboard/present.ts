@@ -7,12 +7,15 @@ import type {
   ConcernedStudent,
   OpenTests,
   RecentStudent,
+  TermProgress,
 } from '@lekta/shared/contract/dashboard'
+import { roundMeasure } from '@lekta/shared/lib/measure/measure'
+import { spanOf } from '../assessment/scale'
 import type { AssignedTestRow } from '../attempt/assigned-queries'
 import { byUrgency, presentTest } from '../attempt/assigned-test'
 import { presentChild } from '../child/handlers'
 import type { ChildRow } from '../child/queries'
-import { presentGroup } from '../results/group-results'
+import { fewestCompared, presentGroup } from '../results/group-results'
 import { presentMeasure, presentRange } from '../results/present-latest-result'
 import { latestResultOf, type StudentResult } from '../results/student-results-sql'
 import type { ConcernedStudentRow, LatestResultsRow, selectOpenTests, selectStops } from './queries'
@@ -48,6 +51,24 @@ export function countConcerns(rows: LatestResultsRow['concerns']): ConcernCounts
 
 export const presentClasses = ({ classes }: LatestResultsRow, now: Date): ClassResults[] =>
   classes.map(({ id, name, ...row }) => ({ id, name, ...presentGroup(row, now) }))
+
+/** Presents what has changed since the last term. */
+export function presentProgress({ progress }: LatestResultsRow): TermProgress {
+  const { measured, far_below, tested_before, measured_before, far_below_before, compared, growth, expected } = progress
+  return {
+    measured,
+    far_below,
+    last_term: { tested: tested_before, measured: measured_before, far_below: far_below_before },
+    growth:
+      compared < fewestCompared || growth === null
+        ? null
+        : {
+            students: compared,
+            median: roundMeasure(spanOf(growth)),
+            expected: expected === null ? null : roundMeasure(expected),
+          },
+  }
+}
 
 const concernsOf = ({ place, tested, students }: ClassResults): ConcernedClass['concerns'] => [
   ...(place === 'below' ? ['below' as const] : []),

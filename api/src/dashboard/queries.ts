@@ -7,16 +7,18 @@ import { constant } from '../database/constant'
 import { account, attempt, isChild } from '../database/schema'
 import { selectOneJson } from '../database/select-json'
 import { GroupRow, groupColumns } from '../results/group-results'
-import { MeasuredStudent, studentResultsSql, studentResultWith } from '../results/student-results-sql'
+import { MeasuredStudent, studentResultWith } from '../results/student-results-sql'
 import { progressOf } from '../schedule/progress-sql'
+import { comparedPupils, ProgressRow, progressColumns } from './term-progress'
 
 /** The maximum number of entries of each list on a dashboard. */
-const shown = { attention: 5, recent: 5, tests: 5, stops: 12 } as const
+const shown = { attention: 5, recent: 5, tests: 12, stops: 12 } as const
 
 /** The times from which the figures on staff dashboards are counted. */
 export interface Since {
-  /** When the term began. */
+  /** When the term began, and the one before it. */
   term: Date
+  lastTerm: Date
   /** A student whose latest test is older than this time counts as having no recent test. */
   stale: Date
 }
@@ -36,6 +38,7 @@ const LatestResultsRow = z.object({
   grades: z.array(GroupRow),
   attention: z.array(ConcernedStudentRow),
   recent: z.array(z.extend(MeasuredStudent, classrooms)),
+  progress: ProgressRow,
 })
 export type LatestResultsRow = z.infer<typeof LatestResultsRow>
 
@@ -46,25 +49,12 @@ const roomNames = (pupil: SQL) => sql`array(
     and classroom.archived_at is null
   order by classroom.name)`
 
-/**
- * Returns a subquery of the students. For students measured in the term, `earlier` is the last trusted ability before
- * the term.
- */
-const comparedPupils = (tenant: StaffTenant, term: SQL) => sql`
-  select own.*, before.ability as earlier
-  from (${studentResultsSql(tenant)}) own
-  left join lateral (
-    select attempt.ability from attempt
-    where own.trusted and own.finished_at >= ${term} and attempt.student_id = own.id
-      and attempt.status = 'finished' and attempt.trusted and attempt.finished_at < ${term}
-    order by attempt.finished_at desc, attempt.id desc limit 1
-  ) before on true`
-
 /** Returns the statement that sums up the latest results of a teacher's or a school's students. */
 export function latestResultsSql(tenant: StaffTenant, since: Since): SQL {
   const [term, stale] = [sql`${since.term.toISOString()}::timestamptz`, sql`${since.stale.toISOString()}::timestamptz`]
+  const lastTerm = sql`${since.lastTerm.toISOString()}::timestamptz`
   return sql`
-    with pupil as materialized (${comparedPupils(tenant, term)}),
+    with pupil as materialized (${comparedPupils(tenant, term, lastTerm)}),
     concern as (
       select id, 'fallen' as kind, 1 as urgency, difference as rank from pupil where fallen
       union all select id, 'far_below', 2, percentile from pupil where far_below
@@ -100,7 +90,8 @@ export function latestResultsSql(tenant: StaffTenant, since: Since): SQL {
       (select coalesce(json_agg(classes order by grade, lower(name)), '[]') from classes) as classes,
       (select coalesce(json_agg(grades order by grade), '[]') from grades) as grades,
       (select coalesce(json_agg(attention order by turn, urgency), '[]') from attention) as attention,
-      (select coalesce(json_agg(recent order by finished_at desc, id), '[]') from recent) as recent`
+      (select coalesce(json_agg(recent order by finished_at desc, id), '[]') from recent) as recent,
+      (select row_to_json(figures) from (select ${progressColumns} from pupil) figures) as progress`
 }
 
 /** Sums up the latest results of a teacher's or a school's students in one statement. */

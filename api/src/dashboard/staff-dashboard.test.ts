@@ -90,8 +90,9 @@ describe('a teacher’s dashboard', () => {
         norm: { low: band[0], high: band[1] },
         place: 'within',
         change: 5,
+        middle: { low: 600, high: 760 },
       },
-      { ...classrooms[1], id: b.id, students: 2, tested: 0, median: 310, place: 'below', change: null },
+      { ...classrooms[1], id: b.id, students: 2, tested: 0, median: 310, place: 'below', change: null, middle: null },
     ])
   })
 
@@ -181,6 +182,35 @@ describe('a school’s dashboard', () => {
       [4, 6, 6, 705, 'within', 5],
       [5, 2, 0, 310, 'below', null],
     ])
+  })
+
+  test('compares this term with the last one', async () => {
+    const { schoolAccount } = await twoClasses()
+    const { progress } = await schoolAccount.call('schoolDashboard')
+    expect(progress).toEqual({
+      measured: 6,
+      far_below: 1,
+      // Everyone with a reliable test in spring: the five who were tested twice, and the one who was not tested again.
+      last_term: { tested: 6, measured: 6, far_below: 0 },
+      growth: { students: 5, median: 10, expected: null },
+    })
+  })
+
+  test('says what growth was expected since the last term, and shows none of fewer than five students', async () => {
+    const school = await app.make.school()
+    const room = await app.make.classroom({ schoolId: school.id })
+    const account = app.as(await app.make.schoolAccount({ schoolId: school.id }))
+    const add = async () => {
+      const { id: studentId } = await app.make.student({ schoolId: school.id, classrooms: [room], grade: 4 })
+      const test = { studentId, grade: 4 as const, ability: abilityOf(700) }
+      await app.make.finishedAttempt({ ...test, grade: 3, gradeElapsed: 0.8, finishedAt: ago(200) })
+      await app.make.finishedAttempt({ ...test, gradeElapsed: 0.3, finishedAt: ago(20) })
+    }
+    for (let i = 0; i < 4; i++) await add()
+    expect((await account.call('schoolDashboard')).progress?.growth).toBeNull()
+    await add()
+    // Between four fifths of grade 3 and three tenths of grade 4.
+    expect((await account.call('schoolDashboard')).progress?.growth).toEqual({ students: 5, median: 0, expected: 105 })
   })
 
   test('leaves out archived students, teachers and classrooms', async () => {

@@ -61,12 +61,36 @@ test('everything that waits is one list of links, and an empty list says so', as
   expect((await part('Waiting for you')).getByText('Nothing is waiting for you.')).toBeVisible()
 })
 
-test('each grade is shown with its tested students, median and typical range', async () => {
+test('the grades are compared on one axis with the typical range and the last term, with all figures in words', async () => {
   show()
-  const [first] = (await part('Grade overview')).getAllByRole('listitem')
-  expect(first).toHaveTextContent(
-    'Grade 318 of 20 tested this term515L within the typical range for the grade (325L–700L)',
+  const chart = within((await part('Grade overview')).getByRole('figure', { name: 'Reading levels of the grades' }))
+  expect(chart.getAllByRole('button')[0]).toHaveAccessibleName(
+    /^Grade 3: Median 515L · Middle half \d+L–\d+L · Typical range for the grade 325L–700L · Median last term 480L · 18 of 20 tested$/,
   )
+})
+
+test('the figures are compared with the last term and with what was expected', async () => {
+  show()
+  expect(await screen.findByText('last term 75%')).toBeVisible()
+  expect(screen.getByText('+45L')).toBeVisible()
+  expect(screen.getByText('expected +60L')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Growth since last term' })).toHaveAttribute(
+    'href',
+    '/school/report?tab=growth',
+  )
+  expect(screen.getByText('last term 13%')).toBeVisible()
+})
+
+test('the open tests are a table, of which five rows are shown until all are wanted', async () => {
+  const at = now.toISOString()
+  const test = { title: 'Check', opens_at: at, closes_at: at, open: true, children: 20, finished: 5, working: 0 }
+  const first = Array.from({ length: 7 }, (_, id) => ({ ...test, id, classrooms: [{ id, name: `${id + 1}A` }] }))
+  const { user } = show(dashboardAnswers({ ...withoutConcerns, tests: { open: 7, upcoming: 0, waiting: 1, first } }))
+  const tests = await part('Today and upcoming')
+  expect(tests.getAllByRole('row')).toHaveLength(6)
+  expect(tests.getAllByText('5 of 20 finished')).toHaveLength(5)
+  await user.click(tests.getByRole('button', { name: 'Show all 7' }))
+  expect(tests.getAllByRole('row')).toHaveLength(8)
 })
 
 test('the classes that need attention show why, and link to their report', async () => {

@@ -93,20 +93,20 @@ describe('the needs-attention list', () => {
   })
 })
 
-test('each class is shown with its median and typical range, and links to its report', async () => {
+test('each class is shown with its median, the typical range and the last term, and links to its report', async () => {
   const { user, address } = show()
   const classes = await part('Your classes')
-  const [first] = classes.getAllByRole('listitem')
-  expect(first).toHaveTextContent(
-    '3A Melati Grade 318 of 20 tested this term515L within the typical range for the grade (325L–700L)+35L since last term',
+  expect(classes.getByText('515L')).toBeInTheDocument()
+  expect(classes.getByRole('link', { name: /^3A Melati:/ })).toHaveAccessibleName(
+    /^3A Melati: Median 515L · .* · Typical range for the grade 325L–700L · Median last term 480L · 18 of 20 tested$/,
   )
-  await user.click(classes.getByRole('link', { name: '3A Melati' }))
+  await user.click(classes.getByRole('link', { name: 'Report of 3A Melati' }))
   expect(address()).toBe('/teacher/report?classroom=1')
 })
 
 test('a class without measured students shows that no one has been measured', async () => {
   show(dashboardAnswers(async () => ({ ...empty, classrooms: [room] })))
-  expect((await part('Your classes')).getByText('No one has been measured yet.')).toBeVisible()
+  expect((await part('Your classes')).getByRole('link', { name: /: Not measured yet/ })).toBeVisible()
   expect((await part('Recently finished')).getByText(/^Reports appear here/)).toBeVisible()
 })
 

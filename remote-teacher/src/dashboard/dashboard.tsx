@@ -1,37 +1,38 @@
 import { useQuery } from '@lekta/shared/client'
-import { type ClassResults, dashboardContract, type TeacherDashboard } from '@lekta/shared/contract/dashboard'
+import { dashboardContract, type TeacherDashboard } from '@lekta/shared/contract/dashboard'
 import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-options'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, DashboardGrid, DashboardSkeleton, EmptyNotice, Group, Icon, Panel } from '@lekta/shared/ui'
-import { GroupResultsList } from '@lekta/staff/class-report/group-results'
+import { GroupResultsChart } from '@lekta/staff/class-report/group-results-chart'
 import { type InboxEntry, InboxPanel, useInboxEntries } from '@lekta/staff/dashboard/inbox-panel'
 import { OpenTestsPanel } from '@lekta/staff/dashboard/open-tests'
-import { SecondaryText } from '@lekta/staff/dashboard/panel-rows'
 import { RecentTests } from '@lekta/staff/dashboard/recent-tests'
 import { staffPaths } from '@lekta/staff/staff-paths'
 import { Attention } from './attention'
+import styles from './dashboard.module.css'
 
 const paths = staffPaths('teacher')
-
-const ClassName = ({ room: { id, name, grade } }: { room: ClassResults }) => {
-  const { t } = useTranslation()
-  return (
-    <span>
-      <Anchor component={Link} to={paths.reportOf(id)} fw={650}>
-        {name}
-      </Anchor>{' '}
-      <SecondaryText>{t('Grade {{grade}}', { grade })}</SecondaryText>
-    </span>
-  )
-}
 
 const Classrooms = ({ classrooms }: Pick<TeacherDashboard, 'classrooms'>) => {
   const { t } = useTranslation()
   return (
     <Panel title={t('Your classes')}>
-      <GroupResultsList groups={classrooms} keyOf={({ id }) => id} name={(room) => <ClassName room={room} />} />
+      <GroupResultsChart
+        label={t('Reading levels of your classes')}
+        groups={classrooms}
+        keyOf={({ id }) => id}
+        name={({ name }) => name}
+        to={({ id }) => paths.reportOf(id)}
+      />
+      <div className={styles.classes}>
+        {classrooms.map(({ id, name }) => (
+          <Anchor key={id} component={Link} to={paths.reportOf(id)} size="sm">
+            {t('Report of {{name}}', { name })}
+          </Anchor>
+        ))}
+      </div>
     </Panel>
   )
 }
@@ -45,10 +46,15 @@ const NoClassroom = () => {
   )
 }
 
+/** The maximum number of tests that are listed as waiting. */
+const shownTests = 5
+
 /** Returns what waits for the teacher: open tests that not everyone has begun, and checks of interventions. */
 function useEntries({ tests, inbox }: TeacherDashboard): InboxEntry[] {
   const { t } = useTranslation()
-  const behind = tests.first.filter(({ open, children, finished, working }) => open && finished + working < children)
+  const behind = tests.first
+    .slice(0, shownTests)
+    .filter(({ open, children, finished, working }) => open && finished + working < children)
   const unstarted = behind.map((test) => ({
     text: t('{{title}}: {{count}} not started', {
       title: test.title,
@@ -66,6 +72,7 @@ const Cards = ({ dashboard }: { dashboard: TeacherDashboard }) => {
   if (dashboard.classrooms.length === 0) return <NoClassroom />
   return (
     <DashboardGrid
+      equal
       head={
         <Group justify="flex-end">
           <Button component={Link} to="/teacher/test" leftSection={<Icon name="test" size={18} />}>

@@ -29,6 +29,8 @@ interface Props extends Omit<ChartProps, 'table' | 'legend'> {
   format?: ((value: number) => string) | undefined
   /** What is measured, with its unit. */
   title?: string | undefined
+  /** Whether the value of each median is written beside it. */
+  withValues?: boolean | undefined
   /** A value that a line marks, such as no growth. */
   zero?: number | undefined
   /** What the band and the arrow mean, if not the typical range and last term. */
@@ -115,18 +117,19 @@ function useBoxTexts(format: (value: number) => string, words: Props['words']) {
 }
 
 /** Compares groups: the median and the middle half of each against the typical range of its grade. */
-export const BoxChart = ({ label, groups, format = formatMeasure, title, zero, words }: Props) => {
+export const BoxChart = ({ label, groups, format = formatMeasure, title, zero, words, withValues = false }: Props) => {
   const texts = useBoxTexts(format, words)
   const draw = (width: number): Drawing => {
     const beside = width >= narrow
     const left = beside ? Math.min(200, width * 0.26) : 8
-    const row = beside ? rowHeight : rowHeight + 20
+    // In a narrow picture the name is above its row, and the value of the median below it.
+    const row = beside ? rowHeight : rowHeight + 20 + (withValues ? 14 : 0)
     const height = 6 + groups.length * row + axisHeight(title)
     const bottom = height - axisHeight(title)
     const ticks = enclosingTicks([...groups.flatMap(valuesOf), ...(zero === undefined ? [] : [zero])], beside ? 7 : 5)
     const { low, high } = endsOf(ticks)
     const x = linearScale(low, high, left + 22, width - 26)
-    const middleOf = (i: number) => 6 + i * row + (beside ? row / 2 : row - 20)
+    const middleOf = (i: number) => 6 + i * row + (beside ? row / 2 : rowHeight)
     return {
       height,
       picture: (
@@ -149,6 +152,16 @@ export const BoxChart = ({ label, groups, format = formatMeasure, title, zero, w
                 )}
               </text>
               <Row group={group} x={x} y={middleOf(i)} />
+              {withValues && group.median !== null && (
+                <text
+                  className={styles.value}
+                  x={x(group.median)}
+                  y={middleOf(i) + (beside ? -15 : 25)}
+                  textAnchor="middle"
+                >
+                  {format(group.median)}
+                </text>
+              )}
             </g>
           ))}
         </>

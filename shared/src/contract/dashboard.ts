@@ -56,6 +56,8 @@ export const GroupResults = z.object({
    * counted; null if there are too few of them.
    */
   change: z.nullable(z.number()),
+  /** The range of the middle half of the last measures; null if there are too few. Older servers do not send it. */
+  middle: z.optional(z.nullable(z.object({ low: z.number(), high: z.number() }))),
 })
 export type GroupResults = z.infer<typeof GroupResults>
 
@@ -133,6 +135,21 @@ export const classConcerns = ['below', 'untested'] as const
 export const ConcernedClass = z.extend(ClassResults, { concerns: z.array(z.enum(classConcerns)) })
 export type ConcernedClass = z.infer<typeof ConcernedClass>
 
+/** What has changed for today's students of a school since the last term. */
+export const TermProgress = z.object({
+  /** Students with a reliable measure, and how many of them read far below their grade. */
+  measured: z.number(),
+  far_below: z.number(),
+  /** The same at the end of the last term, and the students with a finished test in that term. */
+  last_term: z.object({ tested: z.number(), measured: z.number(), far_below: z.number() }),
+  /**
+   * The median growth, in L, of the students who were measured before and in this term, and the median of what was
+   * expected of them; null if they are too few or their grades are unknown.
+   */
+  growth: z.nullable(z.object({ students: z.number(), median: z.number(), expected: z.nullable(z.number()) })),
+})
+export type TermProgress = z.infer<typeof TermProgress>
+
 export const SchoolDashboard = z.object({
   ...staff,
   teachers: z.number(),
@@ -141,6 +158,8 @@ export const SchoolDashboard = z.object({
   link_requests: z.number(),
   grades: z.array(GroupResults),
   attention: z.array(ConcernedClass),
+  /** Older servers do not send it. */
+  progress: z.optional(TermProgress),
 })
 export type SchoolDashboard = z.infer<typeof SchoolDashboard>
 

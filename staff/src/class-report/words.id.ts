@@ -98,6 +98,7 @@ export const words = {
   Outcome: 'Hasil',
   'Expected growth (L)': 'Pertumbuhan yang diharapkan (L)',
   'Growth of each student': 'Pertumbuhan setiap siswa',
+  '{{tested}} of {{students}} tested': '{{tested}} dari {{students}} dites',
   'Reading measure in L': 'Ukuran membaca dalam L',
   'Nothing to compare yet': 'Belum ada pembanding',
   'At start': 'Awal',

@@ -10,7 +10,8 @@ import styles from './panel-rows.module.css'
 /** Maximum number of classrooms to name; the others are counted. */
 const mostNamed = 3
 
-const Rooms = ({ area, rooms }: { area: StaffArea; rooms: OpenTest['classrooms'] }) => {
+/** The classrooms of a test, each with its link; many are only counted. */
+export const Rooms = ({ area, rooms }: { area: StaffArea; rooms: OpenTest['classrooms'] }) => {
   const { t } = useTranslation()
   const paths = staffPaths(area)
   if (rooms.length > mostNamed)
@@ -25,20 +26,28 @@ const Rooms = ({ area, rooms }: { area: StaffArea; rooms: OpenTest['classrooms']
   ))
 }
 
-/** How many children of a test have finished, and how many are working. */
-export const TestProgress = ({
+/** The share of a test's children who have finished, and of those who are working. */
+export const ProgressBar = ({
   test: { children, finished, working },
 }: {
   test: Pick<OpenTest, 'children' | 'finished' | 'working'>
 }) => {
-  const { t } = useTranslation()
   const share = (count: number) => `${(count / Math.max(1, children)) * 100}%`
   return (
+    <div className={styles.bar} aria-hidden="true">
+      {finished > 0 && <span className={styles.finished} style={{ width: share(finished) }} />}
+      {working > 0 && <span className={styles.working} style={{ width: share(working) }} />}
+    </div>
+  )
+}
+
+/** How many children of a test have finished, and how many are working. */
+export const TestProgress = ({ test }: { test: Pick<OpenTest, 'children' | 'finished' | 'working'> }) => {
+  const { t } = useTranslation()
+  const { children, finished, working } = test
+  return (
     <>
-      <div className={styles.bar} aria-hidden="true">
-        {finished > 0 && <span className={styles.finished} style={{ width: share(finished) }} />}
-        {working > 0 && <span className={styles.working} style={{ width: share(working) }} />}
-      </div>
+      <ProgressBar test={test} />
       <div className={styles.counts}>
         <span>
           <i className={styles.key} data-of="finished" />
@@ -97,7 +106,8 @@ const Row = ({ area, test }: { area: StaffArea; test: OpenTest }) => {
   )
 }
 
-const Lede = ({ tests: { open, waiting } }: { tests: OpenTests }) => {
+/** What the open tests need today. */
+export const Lede = ({ tests: { open, waiting } }: { tests: OpenTests }) => {
   const { t } = useTranslation()
   const said =
     open === 0
@@ -111,25 +121,39 @@ const Lede = ({ tests: { open, waiting } }: { tests: OpenTests }) => {
   return <Text className={styles.lede}>{said}</Text>
 }
 
-/** Open and upcoming tests with their progress. */
+/** How many tests are not listed; absent if none. */
+export const MoreTests = ({ count }: { count: number }) => {
+  const { t } = useTranslation()
+  if (count <= 0) return null
+  return (
+    <div className={styles.more}>
+      <SecondaryText>{t('{{count}} more tests', { count, defaultValue_one: '{{count}} more test' })}</SecondaryText>
+    </div>
+  )
+}
+
+/** Maximum number of tests in the list. */
+const shown = 5
+
+/** Open and upcoming tests with their progress. Teachers get a link to all of them. */
 export const OpenTestsPanel = ({ area, tests }: { area: StaffArea; tests: OpenTests }) => {
   const { t } = useTranslation()
-  const more = tests.open + tests.upcoming - tests.first.length
+  const first = tests.first.slice(0, shown)
+  const more = tests.open + tests.upcoming - first.length
+  const all = area === 'teacher' && (
+    <Anchor component={Link} to="/teacher/schedule" size="sm">
+      {t('See all')}
+    </Anchor>
+  )
   return (
-    <Panel title={t('Today and upcoming')}>
+    <Panel title={t('Today and upcoming')} action={all}>
       <Lede tests={tests} />
       <Rows>
-        {tests.first.map((test) => (
+        {first.map((test) => (
           <Row key={test.id} area={area} test={test} />
         ))}
       </Rows>
-      {more > 0 && (
-        <div className={styles.more}>
-          <SecondaryText>
-            {t('{{count}} more tests', { count: more, defaultValue_one: '{{count}} more test' })}
-          </SecondaryText>
-        </div>
-      )}
+      <MoreTests count={more} />
     </Panel>
   )
 }

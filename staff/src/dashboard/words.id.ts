@@ -1,5 +1,8 @@
 /** Indonesian texts of the dashboards of schools and teachers. */
 export const words = {
+  'See all': 'Lihat semua',
+  'Tests appear here once teachers give one.': 'Tes tampil di sini begitu guru memberikannya.',
+  Time: 'Waktu',
   'Waiting for you': 'Menunggu Anda',
   'Nothing is waiting for you.': 'Tidak ada yang menunggu Anda.',
   '{{count}} interventions to check': '{{count}} intervensi perlu diperiksa',

@@ -58,10 +58,21 @@ function groupOf(grade: number, members: readonly Scored[], began: number) {
             0.5,
           ),
         )
+  const middle =
+    values.length < 5 ? null : { low: roundMeasure(quantile(values, 0.25)), high: roundMeasure(quantile(values, 0.75)) }
   const norm = norms[grade] ?? { low: 400, high: 800 }
   const position = median === null ? null : median < norm.low ? 'below' : median > norm.high ? 'above' : 'within'
   const tested = members.filter(({ standing }) => standing && Date.parse(standing.finished_at) >= began).length
-  return { grade, students: members.length, tested, median, norm, place: position, change: median && 35 } as const
+  return {
+    grade,
+    students: members.length,
+    tested,
+    median,
+    norm,
+    place: position,
+    change: median && 35,
+    middle,
+  } as const
 }
 
 /** Two open tests and an upcoming one, as a teacher of both classrooms sees them. */
@@ -135,6 +146,12 @@ export function boardAnswers(scored: readonly Scored[], now: Date): Answer[] {
       classrooms: classes.length,
       link_requests: 2,
       grades: classes.map(({ id: _id, name: _name, ...group }) => group),
+      progress: {
+        measured: scored.filter(({ standing }) => standing?.trusted).length,
+        far_below: counts.far_below,
+        last_term: { tested: 30, measured: 30, far_below: 4 },
+        growth: { students: 25, median: 45, expected: 60 },
+      },
       attention: last ? [{ ...last, median: 450, place: 'below', concerns: ['below', 'untested'] }] : [],
     }),
   })

@@ -12,11 +12,13 @@ interface BoardProps {
   side: ReactNode
   /** Content across the whole width, below the columns. */
   foot?: ReactNode
+  /** Whether both columns are equally wide. */
+  equal?: boolean
 }
 
 /** Panels in two columns, or in one if there is no room for two. */
-export const DashboardGrid = ({ head, main, side, foot }: BoardProps) => (
-  <div className={styles.board}>
+export const DashboardGrid = ({ head, main, side, foot, equal = false }: BoardProps) => (
+  <div className={styles.board} data-equal={equal || undefined}>
     {head && <div className={styles.whole}>{head}</div>}
     <div className={styles.column}>{main}</div>
     <div className={styles.column}>{side}</div>
