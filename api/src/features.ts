@@ -9,10 +9,12 @@ import { calendarFeedHandlers } from './calendar-feed/handlers'
 import { childHandlers } from './child/handlers'
 import { classReportHandlers } from './class-report/handlers'
 import { classroomHandlers } from './classroom/handlers'
+import { comparisonHandlers } from './comparison/handlers'
 import { consentHandlers } from './consent/handlers'
 import { contactHandlers } from './contact/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
 import { dataExportHandlers } from './data-export/handlers'
+import { goalHandlers } from './goal/handlers'
 import type { Handlers } from './http/implement'
 import { importHandlers } from './import/handlers'
 import { interventionHandlers } from './intervention/handlers'
@@ -81,6 +83,8 @@ export const features = {
   classReport: classReportHandlers,
   intervention: interventionHandlers,
   studentNote: studentNoteHandlers,
+  comparison: comparisonHandlers,
+  goal: goalHandlers,
   bank: bankHandlers,
   text: textHandlers,
   link: linkHandlers,

@@ -15,6 +15,7 @@ test('the main menu lists students, teachers and settings, and the submenu the o
     ['Classroom', '/school/class-room'],
     ['Invoice', '/school/invoice'],
     ['Report', '/school/report'],
+    ['Compare', '/school/compare'],
     ['Interventions', '/school/intervention'],
     ['Activity log', '/school/audit'],
   ])
@@ -36,6 +37,7 @@ test.each([
   ['/school/class-room/subscription/:id', '/school/class-room/subscription/1', '3A Melati'],
   ['/school/invoice', '/school/invoice?tab=subscriptions', 'Invoices'],
   ['/school/report', undefined, 'Report'],
+  ['/school/compare', undefined, 'Compare'],
   ['/school/audit', undefined, 'Who viewed or changed what'],
   ['/school/student/:id', '/school/student/4', 'Dimas Lestari'],
   ['/school/report-detail/:id', '/school/report-detail/11', 'Ayu Lestari'],

@@ -125,6 +125,14 @@ export const area = defineArea({
       lazy: () => import('@lekta/staff/class-report/class-report'),
     },
     {
+      path: '/school/compare',
+      title: 'Compare',
+      subtitle: 'Classes and grades side by side: growth, level, shares',
+      menu: { group: 'more', icon: 'compare' },
+      keywords: 'comparison, classes, grades, terms, quadrant, expected growth',
+      lazy: () => import('@lekta/staff/comparison/comparison'),
+    },
+    {
       path: '/school/intervention',
       title: 'Interventions',
       subtitle: 'Groups of students you follow up, and what has changed',

@@ -17,6 +17,7 @@ test('the main menu lists tests, students and settings, and the submenu the othe
     ['Schedule', '/teacher/schedule'],
     ['Allow Test', '/teacher/allow-test'],
     ['Report', '/teacher/report'],
+    ['Compare', '/teacher/compare'],
     ['Interventions', '/teacher/intervention'],
   ])
 })
@@ -39,6 +40,7 @@ test.each([
   ['/teacher/class-room', undefined, 'Classrooms'],
   ['/teacher/class-room/student/:id', '/teacher/class-room/student/1', '3A Melati'],
   ['/teacher/report', undefined, 'Report'],
+  ['/teacher/compare', undefined, 'Compare'],
   ['/teacher/student/:id', '/teacher/student/4', 'Dimas Lestari'],
   ['/teacher/report-detail/:id', '/teacher/report-detail/11', 'Ayu Lestari'],
 ])('the page at %s renders with fixture data', async (path, at, heading) => {

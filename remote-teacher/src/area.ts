@@ -110,6 +110,14 @@ export const area = defineArea({
       lazy: () => import('./screens/report/report'),
     },
     {
+      path: '/teacher/compare',
+      title: 'Compare',
+      subtitle: 'Classes and grades side by side: growth, level, shares',
+      menu: { group: 'more', icon: 'compare' },
+      keywords: 'comparison, classes, grades, terms, quadrant, expected growth',
+      lazy: () => import('@lekta/staff/comparison/comparison'),
+    },
+    {
       path: '/teacher/intervention',
       title: 'Interventions',
       subtitle: 'Groups of students you follow up, and what has changed',

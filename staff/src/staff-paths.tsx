@@ -14,6 +14,7 @@ export const staffPaths = (area: StaffArea) => ({
   seats: (id: number) => `/${area}/class-room/subscription/${id}`,
   report: `/${area}/report`,
   reportOf: (classroomId: number) => `/${area}/report?classroom=${classroomId}`,
+  compare: `/${area}/compare`,
   interventions: `/${area}/intervention`,
   intervention: (id: number) => `/${area}/intervention/${id}`,
   prints: `/${area}/print`,

@@ -1,7 +1,9 @@
 import { words as calendarFeedWords } from './calendar-feed/words.id'
 import { words as classReportWords } from './class-report/words.id'
+import { words as comparisonWords } from './comparison/words.id'
 import { words as dashboardWords } from './dashboard/words.id'
 import { words as glossaryWords } from './glossary/words.id'
+import { words as goalWords } from './goals/words.id'
 import { words as importWords } from './imports/words.id'
 import { words as interventionWords } from './interventions/words.id'
 import { words as peopleWords } from './people/words.id'
@@ -14,8 +16,10 @@ export const words = {
   'New school year': 'Tahun ajaran baru',
   ...calendarFeedWords,
   ...classReportWords,
+  ...comparisonWords,
   ...dashboardWords,
   ...glossaryWords,
+  ...goalWords,
   ...importWords,
   ...interventionWords,
   ...peopleWords,

@@ -68,6 +68,9 @@ export const views: { readonly [F in keyof Contracts]?: Views<Contracts[F]> } = 
     growthSummary: classReport,
     readingGroups: classroomOf('class report viewed'),
   },
+  comparison: {
+    comparedStudents: ({ query }) => ({ action: 'class report viewed', ...subjectOf(query.classroom_id) }),
+  },
   intervention: {
     intervention: ({ params: { id } }) => ({ action: 'intervention viewed', subject: `intervention ${id}` }),
   },

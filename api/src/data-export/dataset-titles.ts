@@ -32,6 +32,7 @@ export const datasetTitles: Readonly<Record<string, Plain>> = {
   intervention_student: 'Groups in which the school followed up the student’s reading, with the reason',
   intervention_entry: 'When the person wrote into the log of an intervention',
   student_note: 'Notes of the staff about the student; of those that the person wrote, when',
+  goal: 'Goals: the measure to reach, by when, and the measure at the start, in L',
   schedule: 'Tests that a teacher has planned',
   assignment: 'Tests that were planned for a child',
   attempt: 'Every attempt at a test; ability and errors in logits, measures in L',

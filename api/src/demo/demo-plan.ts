@@ -24,6 +24,8 @@ export interface PlannedClassroom {
   teacher: number
   /** Share of the students who have already taken the test that is currently open. */
   early: number
+  /** The class's growth as a multiple of what its students would have; 1 by default. */
+  growth?: number
   /** The first student of the classroom, if it is a child of the demo family. */
   named?: PlannedChild
 }
@@ -69,7 +71,7 @@ export const demoRequest = [
 
 /**
  * Two schools, to show that neither can see the other's data. Class 5B is doing badly, and few of its students have
- * taken the open test.
+ * taken the open test. Class 6A reads as well as others and hardly grows; class 3A grows most.
  */
 export const plannedSchools: readonly PlannedSchool[] = [
   {
@@ -87,11 +89,11 @@ export const plannedSchools: readonly PlannedSchool[] = [
       { ...room('1A', 1, 1), early: 0.8 },
       { ...room('2A', 2, 2), named: gita },
       room('2B', 2, 2, 0.2),
-      room('3A', 3, 3),
+      { ...room('3A', 3, 3), growth: 1.6 },
       room('3B', 3, 3, 0.3),
       room('5A', 5, 4, 0.2),
       { ...room('5B', 5, 5, -1.3), early: 0.1 },
-      room('6A', 6, 6),
+      { ...room('6A', 6, 6), growth: 0.3, early: 0.7 },
     ],
   },
   {

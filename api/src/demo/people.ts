@@ -84,10 +84,14 @@ const takesPart = (count: number, random: () => number): boolean[] => {
   return Array.from({ length: count }, () => !never && random() > 0.1)
 }
 
-const drawTraits = ({ grade, zScore }: PlannedClassroom, random: () => number, now: Date): StudentTraits => ({
+const drawTraits = (
+  { grade, zScore, growth = 1 }: PlannedClassroom,
+  random: () => number,
+  now: Date,
+): StudentTraits => ({
   grade,
   zScore: drawNormal(zScore, 0.75, random),
-  pace: zScore < -1 ? drawNormal(0.2, 0.3, random) : drawNormal(1.1, 0.4, random),
+  pace: growth * (zScore < -1 ? drawNormal(0.2, 0.3, random) : drawNormal(1.1, 0.4, random)),
   carelessFrom: random() < 0.03 ? new Date(now.getTime() - 100 * DAY) : null,
   speed: 60 + 25 * grade + 40 * random(),
   settings: null,

@@ -254,3 +254,20 @@ test('the demo teacher follows up students: one intervention is due, one has jus
   const closed = await teacher.call('interventions', { query: { options: { archived: true } } })
   expect(closed.data).toHaveLength(1)
 })
+
+test('the demo school has a goal, and so have its first teacher’s classes and students: some on track, some behind', async () => {
+  const { token } = await app.anonymous.call('loginMaster', { body: { username: 'teacher', password: demoPassword } })
+  const goals = await app.holding(token).call('goals', { query: {} })
+  expect(goals.map(({ classroom_id, state }) => [classroom_id === null, state])).toEqual([
+    [true, 'on track'],
+    [false, 'on track'],
+    [false, 'behind'],
+  ])
+})
+
+test('classes of the demo grew differently: one that reads well hardly grew', async () => {
+  const { token } = await app.anonymous.call('loginMaster', { body: { username: 'school', password: demoPassword } })
+  const { groups } = await app.holding(token).call('comparison', { query: {} })
+  const against = groups.map(({ growth }) => growth.against ?? 0)
+  expect(Math.max(...against) - Math.min(...against)).toBeGreaterThan(50)
+})

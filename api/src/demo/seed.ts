@@ -4,6 +4,7 @@ import { hashPassword } from '../auth/password'
 import { bankOf } from '../bank/bank'
 import type { Database } from '../database/connect'
 import { account, student } from '../database/schema'
+import { addGoals } from './goals'
 import { addImport } from './import'
 import { addInterventions } from './interventions'
 import { addMessages } from './messages'
@@ -44,6 +45,7 @@ export async function seedDemo(database: Database, now: Date, seed = 12): Promis
     await addInterventions(transaction, now)
     await addRollovers(transaction, now)
     await addNotes(transaction, now)
+    await addGoals(transaction, now)
   })
   return true
 }

@@ -49,6 +49,8 @@ export const exportWords = {
   'Notes of the staff about the student; of those that the person wrote, when':
     'Catatan staf tentang siswa; untuk catatan yang ditulis orang tersebut, kapan ditulis',
   'Links by which a calendar app reads the tests': 'Tautan yang dipakai aplikasi kalender untuk membaca tes',
+  'Goals: the measure to reach, by when, and the measure at the start, in L':
+    'Target: ukuran yang ingin dicapai, tenggatnya, dan ukuran awal, dalam L',
   'Tests that a teacher has planned': 'Tes yang dijadwalkan seorang guru',
   'Tests that were planned for a child': 'Tes yang dijadwalkan untuk seorang anak',
   'Every attempt at a test; ability and errors in logits, measures in L':

@@ -141,6 +141,7 @@ export const words = {
   'Only its author and the school can delete a note.': 'Hanya penulisnya dan sekolah yang dapat menghapus catatan.',
   'This note has been changed in the meantime. Copy your text, reload the page and try again.':
     'Catatan ini sudah diubah sementara itu. Salin teks Anda, muat ulang halamannya, lalu coba lagi.',
+  goal: 'Target',
   teacher: 'Guru',
   picture: 'Gambar',
   test: 'Tes',
@@ -261,6 +262,16 @@ export const words = {
   'This e-mail address is already in use.': 'Alamat email ini sudah dipakai orang lain.',
   'Another student at the school already has this NISN.': 'NISN ini sudah dimiliki siswa lain di sekolah ini.',
   'A classroom with this name already exists.': 'Sudah ada kelas dengan nama ini.',
+  'Please choose the first day of a term, such as 2026-07-01.':
+    'Silakan pilih hari pertama suatu semester, misalnya 2026-07-01.',
+  'Please choose a measure above today’s {{measure}}.': 'Silakan pilih ukuran di atas ukuran hari ini, {{measure}}.',
+  'A goal needs a measure to start from. Please set it after the first reliable test.':
+    'Target memerlukan ukuran awal. Silakan tetapkan setelah tes andal yang pertama.',
+  'Please choose a day after today.': 'Silakan pilih hari setelah hari ini.',
+  'Please name a student or a classroom, not both.': 'Silakan sebut siswa atau kelas, tidak keduanya.',
+  'Only the school can set the goal of the school. Please choose a classroom or a student.':
+    'Hanya sekolah yang dapat menetapkan target sekolah. Silakan pilih kelas atau siswa.',
+  'Please choose a classroom or a grade.': 'Silakan pilih kelas atau tingkat.',
   'Please choose one of your classrooms.': 'Silakan pilih salah satu kelas Anda.',
   'This account also manages the school. Only its owner can change it, under Setting.':
     'Akun ini juga mengelola sekolah: hanya pemiliknya yang dapat mengubahnya, di Pengaturan.',

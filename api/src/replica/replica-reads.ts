@@ -15,6 +15,7 @@ export const replicaReads: Names = {
   teacher: ['teachers'],
   classroom: ['classrooms', 'classroomsBySchool', 'classroomMembers', 'classroomStudents'],
   classReport: ['growthRows', 'growthSummary', 'readingGroups'],
+  comparison: ['comparison', 'comparedStudents'],
   report: ['reports'],
   text: ['textReaders'],
   bank: ['bankItems', 'bankCoverage'],

@@ -203,6 +203,7 @@ test('every answer that is read from the replica can be', async () => {
     classroomMembers: inRoom,
     classroomStudents: inRoom,
     readingGroups: inRoom,
+    comparedStudents: inRoom,
     textReaders: { query: { classroom_id: room.id, measure: 500 } },
     search: { query: { q: 'ayu' } },
     recentRecords: { query: { of: `classroom:${room.id}` } },

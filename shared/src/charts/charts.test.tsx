@@ -2,6 +2,7 @@ import { BoxChart } from '@lekta/shared/charts/box-chart'
 import { DistributionChart } from '@lekta/shared/charts/distribution-chart'
 import { DumbbellChart } from '@lekta/shared/charts/dumbbell-chart'
 import { QuadrantChart } from '@lekta/shared/charts/quadrant-chart'
+import { ShareChart } from '@lekta/shared/charts/share-chart'
 import { TrendChart } from '@lekta/shared/charts/trend-chart'
 import { screen, within } from '@testing-library/react'
 import { renderScreen } from '../testing/render-screen'
@@ -127,4 +128,18 @@ test('measures over time link their reports, and lead to the goal', () => {
   expect(screen.getByRole('link', { name: '2026-01-10: 500L · 400L–600L' })).toHaveAttribute('href', '/report/1')
   expect(screen.getByRole('button', { name: '2026-06-10: 560L · 460L–660L · Not reliable' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Goal: 700L · 2026-12-01' })).toBeInTheDocument()
+})
+
+describe('shares', () => {
+  const groups = [
+    { key: 1, name: '4A', counts: [1, 3, 0], to: '/class/1' },
+    { key: 2, name: '4B', counts: [0, 0, 0] },
+  ]
+
+  test('say the count and the percentage of each part, and nothing of a group without students', () => {
+    renderScreen(() => <ShareChart label="Bands" groups={groups} parts={['Low', 'Middle', 'High']} />)
+    const first = screen.getByRole('link', { name: '4A: Low 1 (25%) · Middle 3 (75%) · High 0 (0%)' })
+    expect(first).toHaveAttribute('href', '/class/1')
+    expect(screen.getByRole('button', { name: '4B: Not measured yet' })).toBeInTheDocument()
+  })
 })

@@ -1,8 +1,11 @@
 import styles from './charts.module.css'
 
+/** The signs of ordered parts, from the lowest. */
+export const shareSigns = ['share1', 'share2', 'share3', 'share4'] as const
+
 /** A sign in a chart, with what it means. */
 export interface LegendEntry {
-  sign: 'dot' | 'hollow' | 'band' | 'box' | 'tick' | 'ghost' | 'bar' | 'goal'
+  sign: 'dot' | 'hollow' | 'band' | 'box' | 'tick' | 'ghost' | 'bar' | 'goal' | (typeof shareSigns)[number]
   text: string
 }
 

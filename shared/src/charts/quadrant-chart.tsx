@@ -14,6 +14,8 @@ export interface QuadrantAxis {
   format: (value: number) => string
   /** Where the axis is divided. */
   middle: number
+  /** Values that the axis always contains, such as both ends of a scale. */
+  contains?: readonly number[] | undefined
 }
 
 interface Props extends Omit<ChartProps, 'table' | 'legend'> {
@@ -70,8 +72,11 @@ export const QuadrantChart = ({ label, points, x, y, quadrants, height = 420 }: 
     `${x.title} ${x.format(Math.round(point.x))} · ${y.title} ${y.format(Math.round(point.y))} · ${nameOf(point)}`
   const draw = (width: number): Drawing => {
     const [left, bottom, top] = [60, height - axisHeight(x.title), 22]
-    const xTicks = enclosingTicks([...points.map((point) => point.x), x.middle], width < 420 ? 4 : 6)
-    const yTicks = enclosingTicks([...points.map((point) => point.y), y.middle], 5)
+    const xTicks = enclosingTicks(
+      [...points.map((point) => point.x), x.middle, ...(x.contains ?? [])],
+      width < 420 ? 4 : 6,
+    )
+    const yTicks = enclosingTicks([...points.map((point) => point.y), y.middle, ...(y.contains ?? [])], 5)
     const box = { left: endsOf(xTicks).low, right: endsOf(xTicks).high, ...endsOf(yTicks) }
     const plot: Plot = {
       sx: linearScale(box.left, box.right, left, width - 16),
@@ -124,22 +129,28 @@ interface NamesProps extends Pick<Props, 'quadrants'> {
   bottom: number
 }
 
-const QuadrantNames = ({ quadrants, left, right, top, bottom }: NamesProps) => (
-  <g className={styles.quadrant}>
-    <text x={right - 6} y={top + 14} textAnchor="end">
-      {quadrants.highMore}
-    </text>
-    <text x={right - 6} y={bottom - 8} textAnchor="end">
-      {quadrants.highLess}
-    </text>
-    <text x={left + 6} y={top + 14}>
-      {quadrants.lowMore}
-    </text>
-    <text x={left + 6} y={bottom - 8}>
-      {quadrants.lowLess}
-    </text>
-  </g>
-)
+/** Where the picture is narrower, the names on the right have a line of their own. */
+const narrowNames = 360
+
+const QuadrantNames = ({ quadrants, left, right, top, bottom }: NamesProps) => {
+  const shift = right - left < narrowNames ? 18 : 0
+  return (
+    <g className={styles.quadrant}>
+      <text x={right - 6} y={top + 14 + shift} textAnchor="end">
+        {quadrants.highMore}
+      </text>
+      <text x={right - 6} y={bottom - 8 - shift} textAnchor="end">
+        {quadrants.highLess}
+      </text>
+      <text x={left + 6} y={top + 14}>
+        {quadrants.lowMore}
+      </text>
+      <text x={left + 6} y={bottom - 8}>
+        {quadrants.lowLess}
+      </text>
+    </g>
+  )
+}
 
 type At = { x: number; y: number; count: number }
 type DrawnMark = Omit<ChartMark, 'text'> & { text?: string; at: At }

@@ -95,6 +95,14 @@ export const auditActions = {
   'student note changed': change('student', 'Note changed'),
   'student note deleted': change('student', 'Note deleted'),
 
+  // Goals.
+  'goal of student set': change('student', 'Goal set'),
+  'goal of student removed': change('student', 'Goal removed'),
+  'goal of classroom set': change('classroom', 'Goal of the class set'),
+  'goal of classroom removed': change('classroom', 'Goal of the class removed'),
+  'goal of school set': change('school', 'Goal of the school set'),
+  'goal of school removed': change('school', 'Goal of the school removed'),
+
   // Tests.
   'calendar link made': change('account', 'Calendar link created'),
   'calendar link ended': change('account', 'Calendar link ended'),

@@ -1,6 +1,8 @@
 import { attemptContract } from './assessment/attempt'
 import { bankContract } from './assessment/bank'
 import { classReportContract } from './assessment/class-report'
+import { comparisonContract } from './assessment/comparison'
+import { goalContract } from './assessment/goal'
 import { printContract } from './assessment/print'
 import { readingContract } from './assessment/reading'
 import { reportContract } from './assessment/report'
@@ -78,6 +80,8 @@ export const contracts = {
   intervention: interventionContract,
   rollover: rolloverContract,
   studentNote: studentNoteContract,
+  comparison: comparisonContract,
+  goal: goalContract,
   bank: bankContract,
   text: textContract,
   link: linkContract,

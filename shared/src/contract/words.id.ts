@@ -20,6 +20,8 @@ export const words = {
   'An NPSN has 8 digits.': 'NPSN terdiri atas 8 angka.',
   'Please choose a grade from 1 to 12.': 'Silakan pilih tingkat 1 sampai 12.',
   'Please enter a phone number like 0274 512345.': 'Silakan tulis nomor telepon seperti 0274 512345.',
+  'Please enter a whole measure, such as 640.': 'Silakan tulis ukuran bulat, misalnya 640.',
+  'Please enter a measure from −400 to 2000.': 'Silakan tulis ukuran dari −400 sampai 2000.',
   'Please choose a time zone.': 'Silakan pilih zona waktu.',
   'Please choose a day and a time.': 'Silakan pilih hari dan jam.',
   'Please enter at least two letters.': 'Silakan tulis sedikitnya dua huruf.',

@@ -6,8 +6,10 @@ import { useSearchParams } from '@lekta/shared/routing'
 import { PageHeader, Tabs } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { ClassroomFilter, useChosenClassroom } from '../classrooms/classroom-filter'
+import { GoalPanel } from '../goals/goal-section'
 import { PrintMenu } from '../printing/print-menu'
 import { useStaffArea } from '../use-staff-area'
+import styles from './class-report.module.css'
 import { ClassSummary } from './class-summary'
 import { FinishedAttempts } from './finished-attempts'
 import { GrowthSince } from './growth-since'
@@ -57,6 +59,7 @@ export default function ClassReport({ tools }: { tools?: ReactNode }) {
   const { tab, open } = useTab()
   const [params] = useSearchParams()
   const q = params.get('q')
+  const subject = useSubject(chosen)
   const filter = { ...(chosen !== undefined && { classroom_id: chosen }), ...(q && { q }) }
   return (
     <>
@@ -65,7 +68,7 @@ export default function ClassReport({ tools }: { tools?: ReactNode }) {
         {tools}
         <PrintMenu filter={filter} withPage />
       </PageHeader>
-      <PrintHeader about={useSubject(chosen)} />
+      <PrintHeader about={subject} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="students">{t('Students')}</Tabs.Tab>
@@ -75,6 +78,11 @@ export default function ClassReport({ tools }: { tools?: ReactNode }) {
         </Tabs.List>
         <Tabs.Panel value="students">
           <ClassSummary area={area} classroomId={chosen} />
+          {chosen !== undefined && subject !== undefined && (
+            <div className={styles.goal}>
+              <GoalPanel area={area} subject={{ classroom_id: chosen }} name={subject} />
+            </div>
+          )}
           <ScoresTable area={area} classroomId={chosen} />
         </Tabs.Panel>
         <Tabs.Panel value="growth">

@@ -1,5 +1,5 @@
 import { useProfile } from '@lekta/shared/client'
-import type { FormState } from '@lekta/shared/forms/use-form'
+import type { FormState, TextField } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllTeachers } from '@lekta/shared/lists/use-all-rows'
 import { NativeSelect, Textarea, TextInput } from '@lekta/shared/ui'
@@ -13,7 +13,7 @@ export interface InterventionValues {
 }
 
 interface OwnerProps {
-  form: Pick<FormState<InterventionValues>, 'text'>
+  form: { text: (name: 'owner_id') => TextField }
   /** The teacher who is responsible now. */
   current?: { id: number; name: string } | null | undefined
 }
@@ -22,7 +22,7 @@ interface ChoiceProps extends OwnerProps {
   people: readonly { id: number; name: string }[]
 }
 
-const OwnerChoice = ({ form, current, people }: ChoiceProps) => {
+const PeopleChoice = ({ form, current, people }: ChoiceProps) => {
   const { t } = useTranslation()
   const isMissing = current && people.every(({ id }) => id !== current.id)
   const all = isMissing ? [current, ...people] : people
@@ -35,22 +35,30 @@ const OwnerChoice = ({ form, current, people }: ChoiceProps) => {
   )
 }
 
-const SchoolOwner = (props: OwnerProps) => <OwnerChoice {...props} people={useAllTeachers().data ?? []} />
+const SchoolOwner = (props: OwnerProps) => <PeopleChoice {...props} people={useAllTeachers().data ?? []} />
 
 const TeacherOwner = (props: OwnerProps) => {
   const { data: profile } = useProfile()
-  return <OwnerChoice {...props} people={profile ? [profile] : []} />
+  return <PeopleChoice {...props} people={profile ? [profile] : []} />
+}
+
+/** Chooses the teacher who is responsible, or the school. A teacher can choose only oneself. */
+export const OwnerChoice = ({ area, ...props }: OwnerProps & { area: StaffArea }) =>
+  area === 'school' ? <SchoolOwner {...props} /> : <TeacherOwner {...props} />
+
+interface FieldsProps extends Omit<OwnerProps, 'form'> {
+  area: StaffArea
+  form: Pick<FormState<InterventionValues>, 'text'>
 }
 
 /** The fields of an intervention: name, responsible person, next check and plan. */
-export const InterventionFields = ({ area, ...props }: OwnerProps & { area: StaffArea }) => {
+export const InterventionFields = (props: FieldsProps) => {
   const { t } = useTranslation()
   const { text } = props.form
-  const Owner = area === 'school' ? SchoolOwner : TeacherOwner
   return (
     <>
       <TextInput {...text('name')} label={t('Name')} autoComplete="off" data-autofocus />
-      <Owner {...props} />
+      <OwnerChoice {...props} />
       <TextInput {...text('next_check')} type="date" label={t('Next check (optional)')} />
       <Textarea
         {...text('plan')}

@@ -7,6 +7,7 @@ import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { Navigate, useParams } from '@lekta/shared/routing'
 import { DashboardGrid, DashboardSkeleton } from '@lekta/shared/ui'
+import { GoalPanel } from '../goals/goal-section'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { useStaffArea } from '../use-staff-area'
 import { GrowthPanel } from './growth-panel'
@@ -36,6 +37,9 @@ const Content = ({ area, overview }: Props) => (
       }
       side={
         <>
+          {!overview.student.archived && (
+            <GoalPanel area={area} subject={{ student_id: overview.student.id }} name={overview.student.name} />
+          )}
           <ProfilePanel area={area} overview={overview} />
           <ClassroomsPanel area={area} overview={overview} />
           <NotesPanel overview={overview} />

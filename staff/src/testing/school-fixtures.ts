@@ -15,7 +15,9 @@ import { listOf } from '@lekta/shared/testing/fake-list'
 import { invoiceAnswers, invoiceOf, paidInvoiceOf } from '@lekta/shared/testing/invoice-fixtures'
 import { calendarAnswers } from './calendar-fixtures'
 import { classReportAnswers } from './class-report-fixtures'
+import { comparisonAnswers } from './comparison-fixtures'
 import { boardAnswers } from './dashboard-fixtures'
+import { goalAnswers } from './goal-fixtures'
 import { interventionAnswers } from './intervention-fixtures'
 import { leaverAnswers } from './leaver-fixtures'
 import { linkAnswers } from './link-fixtures'
@@ -185,10 +187,12 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...boardAnswers(school.scored, now),
     ...scheduleAnswers(school, now),
     ...classReportAnswers(school),
+    ...comparisonAnswers(school),
     ...textAnswers(school),
     ...seatAnswers(school, role),
     ...(role === 'school' ? invoiceAnswers(schoolInvoices(school)) : []),
     ...linkAnswers(school.scored, now),
+    ...goalAnswers(now),
     ...interventionAnswers(school),
     ...printAnswers(now),
     ...(role === 'school' ? rolloverAnswers(now) : []),

@@ -1,5 +1,7 @@
 import { interventionReasons } from '@lekta/shared/contract/people/intervention'
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { classroom } from './classroom'
 import { createdAt, id, timestamp } from './columns'
 import { account, student } from './people'
 import { school } from './school'
@@ -79,4 +81,37 @@ export const studentNote = pgTable(
     editedAt: timestamp(),
   },
   (table) => [index().on(table.studentId), index().on(table.authorId), index().on(table.schoolId)],
+)
+
+/** A measure to reach by a day: by a student, by the median of a class, or by the median of the school. */
+export const goal = pgTable(
+  'goal',
+  {
+    id: id(),
+    schoolId: integer()
+      .notNull()
+      .references(() => school.id),
+    /** Without a student and a classroom, it is the goal of the school. */
+    studentId: integer().references(() => student.id),
+    classroomId: integer().references(() => classroom.id),
+    /** The measure to reach, in L. */
+    target: integer().notNull(),
+    by: date({ mode: 'string' }).notNull(),
+    /** The measure when the goal was set, in L. */
+    start: integer().notNull(),
+    setAt: createdAt(),
+    /** The teacher who is responsible; null if the school is. */
+    ownerId: integer().references(() => account.id),
+    createdBy: integer().references(() => account.id),
+  },
+  (table) => [
+    unique().on(table.studentId),
+    unique().on(table.classroomId),
+    uniqueIndex('goal_of_school')
+      .on(table.schoolId)
+      .where(sql`${table.studentId} is null and ${table.classroomId} is null`),
+    index().on(table.schoolId),
+    index().on(table.ownerId),
+    index().on(table.createdBy),
+  ],
 )

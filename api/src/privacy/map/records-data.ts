@@ -96,6 +96,14 @@ export const recordData = {
       ...none('id', 'schoolId', 'version'),
     },
   },
+  goal: {
+    export: 'classrooms',
+    columns: {
+      ...{ studentId: person('delete'), ownerId: actor('unlink'), createdBy: actor('unlink') },
+      ...data('target', 'by', 'start', 'setAt'),
+      ...none('id', 'schoolId', 'classroomId'),
+    },
+  },
   auditEntry: {
     export: 'activity',
     columns: {

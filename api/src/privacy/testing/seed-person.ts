@@ -238,6 +238,8 @@ async function seedIntervention(
   await database.insert(tables.interventionEntry).values({ ...entry, text: `${name} reads more.` })
   const about = { schoolId: owner.schoolId, authorId: teacher.id }
   await database.insert(tables.studentNote).values({ ...about, studentId: child.id, text: `${name} wears glasses.` })
+  const aim = { ...owner, studentId: child.id, ownerId: teacher.id, target: 700, by: '2030-12-31', start: 600 }
+  await database.insert(tables.goal).values(aim)
 }
 
 async function seedRecords(

@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls'
 import { calendarCalls } from './calendar-calls'
 import { addressOf, type ForeignCalls, inDays, listCalls, newSchedule } from './foreign-call'
+import { goalCalls } from './goal-calls'
 import { interventionCalls } from './intervention-calls'
 import { moneyCalls } from './money-calls'
 import { noteCalls } from './note-calls'
@@ -91,4 +92,10 @@ export const foreignCalls: ForeignCalls = {
   growthRows: (foreign) => listCalls(foreign),
   growthSummary: (foreign) => listCalls(foreign),
   readingGroups: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id } }, status: 404 }],
+  ...goalCalls,
+  comparison: () => [
+    { input: { query: {} }, status: 200 },
+    { input: { query: { by: 'grade' } }, status: 200 },
+  ],
+  comparedStudents: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id } }, status: 404 }],
 }

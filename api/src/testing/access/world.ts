@@ -57,6 +57,12 @@ async function makeContact(database: Database, inSchool: { schoolId: number }, n
   return { id: row?.id ?? 0 }
 }
 
+async function makeGoal(database: Database, inSchool: { schoolId: number }, { id: studentId }: { id: number }) {
+  const values = { ...inSchool, studentId, target: 900, by: '2030-12-31', start: 500 }
+  const [made] = await database.insert(tables.goal).values(values).returning({ id: tables.goal.id })
+  return made?.id ?? 0
+}
+
 /** Creates a school with a family, and all rows that calls can refer to. Every text contains the mark. */
 export async function makeWorld({ make, database }: TestApp, mark: string) {
   const name = (what: string) => `${mark} ${what}`
@@ -129,7 +135,7 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   const records = { notification, note, intervention: await make.intervention(group), sessionId }
   const done = { ...inSchool, year: 2020, startedBy: schoolAccount.id, classrooms: [] }
   const rolloverId = (await make.rollover(done)).id
-  const ids = { exportId, printId, rolloverId, requestIds }
+  const ids = { exportId, goalId: await makeGoal(database, inSchool, student), printId, rolloverId, requestIds }
   return { mark, school, classroom, ...people, ...tests, ...records, ...ids, ...runs, ...money }
 }
 

@@ -117,6 +117,11 @@ async function makeRecords({ make, database }: TestApp, world: ExportWorld) {
     { ...note, studentId: mia.id, text: 'Mia reads aloud.' },
     { ...note, studentId: mate.id, text: `About ${STRANGER}` },
   ])
+  const aim = { schoolId: school.id, target: 700, by: '2030-12-31', start: 600, ownerId: teacher.id }
+  await database.insert(tables.goal).values([
+    { ...aim, studentId: mia.id },
+    { ...aim, studentId: mate.id },
+  ])
   const audit = { accountId: teacher.id, action: 'report read' }
   await database.insert(tables.auditEntry).values([
     { ...audit, studentId: mia.id, subject: 'attempt 7' },

@@ -1,5 +1,6 @@
 import { bankContract } from '../../contract/assessment/bank'
 import { classReportContract } from '../../contract/assessment/class-report'
+import { comparisonContract } from '../../contract/assessment/comparison'
 import { readingContract } from '../../contract/assessment/reading'
 import { reportContract } from '../../contract/assessment/report'
 import { textContract } from '../../contract/assessment/text'
@@ -99,6 +100,8 @@ export const emptyForms: readonly EmptyForm[] = [
     outcomes: { declined: 0, unchanged: 0, less: 0, expected: 0, more: 0 },
   })),
   emptyForm(classReportContract.readingGroups, () => ({ groups: [], left_out: [] })),
+  emptyForm(comparisonContract.comparison, () => ({ groups: [] })),
+  emptyForm(comparisonContract.comparedStudents, () => ({ students: [], not_compared: 0 })),
   emptyForm(reportContract.report, () => ({ grown: null, forecast: [], samples: [], strands: [] })),
   emptyForm(textContract.textReaders, () => ({ readers: [], left_out: [] })),
   emptyForm(readingContract.readingWays, () => ({ ways: null })),

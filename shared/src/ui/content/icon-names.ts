@@ -9,6 +9,7 @@ export const iconNames = [
   'report',
   'search',
   'growth',
+  'compare',
   'teacher',
   'settings',
   'calendar',

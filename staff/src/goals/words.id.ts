@@ -1,0 +1,30 @@
+/** Indonesian texts of goals. */
+export const words = {
+  Goal: 'Target',
+  Reached: 'Tercapai',
+  'On track': 'Sesuai jalur',
+  Behind: 'Tertinggal',
+  'No new test yet': 'Belum ada tes baru',
+  'Not reached': 'Tidak tercapai',
+  'Goal set': 'Target ditetapkan',
+  'Goal removed': 'Target dihapus',
+  'Set the goal': 'Tetapkan target',
+  'Set a goal': 'Tetapkan target',
+  'Change the goal': 'Ubah target',
+  'Remove the goal': 'Hapus target',
+  'Remove this goal?': 'Hapus target ini?',
+  'Its start and its state are then no longer shown. A new goal starts at the measure of that day.':
+    'Titik awal dan keadaannya tidak lagi ditampilkan. Target baru mulai dari ukuran hari itu.',
+  'The goal is about the median. It starts at the measure of today.':
+    'Target ini tentang median. Titik awalnya ukuran hari ini.',
+  'The goal starts at the measure of today.': 'Titik awal target ialah ukuran hari ini.',
+  'Measure to reach (L)': 'Ukuran yang ingin dicapai (L)',
+  Until: 'Sampai',
+  'Goal of {{name}}': 'Target {{name}}',
+  'Goal of the school': 'Target sekolah',
+  '{{target}} by {{by}}': '{{target}} sampai {{by}}',
+  'Started at {{start}} on {{day}}': 'Mulai dari {{start}} pada {{day}}',
+  'Today {{current}}': 'Hari ini {{current}}',
+  'Responsible: {{name}}': 'Penanggung jawab: {{name}}',
+  'No goal yet.': 'Belum ada target.',
+} as const
