@@ -1,9 +1,10 @@
+import { useAppSelector } from '@lekta/shared/client'
 import type { OpenTest, OpenTests } from '@lekta/shared/contract/dashboard'
 import { useDayAndTime } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { HorizontalScroll, Panel, Text, UnstyledButton, useDisclosure } from '@lekta/shared/ui'
 import type { StaffArea } from '../staff-paths'
-import { Lede, MoreTests, ProgressBar, Rooms } from './open-tests'
+import { Lede, MoreTests, ProgressBar, Rooms, TestList } from './open-tests'
 import styles from './open-tests-table.module.css'
 
 /** The number of tests that are shown before the user asks for all of them. */
@@ -40,7 +41,7 @@ const Row = ({ area, test }: { area: StaffArea; test: OpenTest }) => {
   )
 }
 
-const Rows = ({ area, tests }: { area: StaffArea; tests: readonly OpenTest[] }) => {
+const Table = ({ area, tests }: { area: StaffArea; tests: readonly OpenTest[] }) => {
   const { t } = useTranslation()
   return (
     <HorizontalScroll label={t('Today and upcoming')}>
@@ -63,18 +64,25 @@ const Rows = ({ area, tests }: { area: StaffArea; tests: readonly OpenTest[] }) 
   )
 }
 
-/** Open and upcoming tests of many classes: class, test, how many have finished, and when it closes. */
+/**
+ * Open and upcoming tests of many classes: class, test, how many have finished, and when it closes. On a phone they are
+ * a list.
+ */
 export const OpenTestsTable = ({ area, tests }: { area: StaffArea; tests: OpenTests }) => {
   const { t } = useTranslation()
+  const isPhone = useAppSelector(({ layout }) => layout.device) === 'mobile'
   const [all, { toggle }] = useDisclosure(false)
   const { first } = tests
+  const shown = all ? first : first.slice(0, shownAtFirst)
   return (
     <Panel title={t('Today and upcoming')}>
       <Lede tests={tests} />
       {first.length === 0 ? (
         <Text c="dimmed">{t('Tests appear here once teachers give one.')}</Text>
+      ) : isPhone ? (
+        <TestList area={area} tests={shown} />
       ) : (
-        <Rows area={area} tests={all ? first : first.slice(0, shownAtFirst)} />
+        <Table area={area} tests={shown} />
       )}
       {first.length > shownAtFirst && (
         <UnstyledButton className={styles.toggle} aria-expanded={all} onClick={toggle}>

@@ -106,6 +106,15 @@ const Row = ({ area, test }: { area: StaffArea; test: OpenTest }) => {
   )
 }
 
+/** Tests as a list: what each is called, for whom, until when, and how far it is. */
+export const TestList = ({ area, tests }: { area: StaffArea; tests: readonly OpenTest[] }) => (
+  <Rows>
+    {tests.map((test) => (
+      <Row key={test.id} area={area} test={test} />
+    ))}
+  </Rows>
+)
+
 /** What the open tests need today. */
 export const Lede = ({ tests: { open, waiting } }: { tests: OpenTests }) => {
   const { t } = useTranslation()
@@ -148,11 +157,7 @@ export const OpenTestsPanel = ({ area, tests }: { area: StaffArea; tests: OpenTe
   return (
     <Panel title={t('Today and upcoming')} action={all}>
       <Lede tests={tests} />
-      <Rows>
-        {first.map((test) => (
-          <Row key={test.id} area={area} test={test} />
-        ))}
-      </Rows>
+      <TestList area={area} tests={first} />
       <MoreTests count={more} />
     </Panel>
   )
