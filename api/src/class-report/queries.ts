@@ -1,4 +1,4 @@
-import { GrowthOutcome, growthOutcomes } from '@lekta/shared/contract/assessment/class-report'
+import { GrowthOutcome, GrowthOutcomeCounts, growthOutcomes } from '@lekta/shared/contract/assessment/class-report'
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -92,7 +92,7 @@ const GrowthTotals = z.object({
   expected: z.nullable(z.number()),
   grown: z.number(),
   fallen: z.number(),
-  outcomes: z.record(GrowthOutcome, z.number()),
+  outcomes: GrowthOutcomeCounts,
 })
 
 const countsOf = (outcomes: readonly GrowthOutcome[]) =>

@@ -64,6 +64,12 @@ function presentGoal(row: queries.GoalRow, now: Date): Goal {
   }
 }
 
+const actions = {
+  student: { set: 'goal of student set', removed: 'goal of student removed' },
+  classroom: { set: 'goal of classroom set', removed: 'goal of classroom removed' },
+  school: { set: 'goal of school set', removed: 'goal of school removed' },
+} as const
+
 const recordGoal = (
   tenant: StaffTenant,
   transaction: Database,
@@ -72,10 +78,10 @@ const recordGoal = (
   now: Date,
 ) =>
   studentId != null
-    ? recordStudents(tenant, transaction, `goal of student ${action}`, [studentId], now)
+    ? recordStudents(tenant, transaction, actions.student[action], [studentId], now)
     : classroomId != null
-      ? recordSubjects(tenant, transaction, `goal of classroom ${action}`, [`classroom ${classroomId}`], now)
-      : recordSubjects(tenant, transaction, `goal of school ${action}`, [`school ${tenant.schoolId}`], now)
+      ? recordSubjects(tenant, transaction, actions.classroom[action], [`classroom ${classroomId}`], now)
+      : recordSubjects(tenant, transaction, actions.school[action], [`school ${tenant.schoolId}`], now)
 
 export const goalHandlers: Handlers<typeof goalContract> = {
   goals: async ({ query, tenant, database, now }) => {

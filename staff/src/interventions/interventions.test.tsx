@@ -112,8 +112,9 @@ test('an intervention is started from a group of the report, with name and next 
 test('chosen students of the list are added to an open intervention', async () => {
   const { user } = renderScreen(StudentList, { path: '/teacher/student', role: 'teacher', answers: fixtures() })
   await user.click(await screen.findByRole('checkbox', { name: /Bagas Lestari/ }))
-  await user.click(screen.getByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Add to an intervention' }))
+  await user.click(within(screen.getByRole('group', { name: 'Selected' })).getByRole('button', { name: 'More' }))
+  // Without a layout the menu counts as hidden.
+  await user.click(await screen.findByRole('menuitem', { name: 'Add to an intervention', hidden: true }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add 1 student to an intervention' }))
   await user.selectOptions(await dialog.findByLabelText('Intervention'), 'First test')
   await user.click(dialog.getByRole('button', { name: 'Add' }))

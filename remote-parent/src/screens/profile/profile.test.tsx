@@ -30,7 +30,7 @@ describe('a child’s profile', () => {
   test('shows the measure and the growth chart', async () => {
     show(7)
     expect((await part('Reading measure')).getByText('460L')).toBeVisible()
-    expect((await part('Growth')).getByRole('img', { name: /\(355L\).*\(460L\)/ })).toBeVisible()
+    expect((await part('Growth')).getByRole('figure', { name: /\(355L\).*\(460L\)/ })).toBeVisible()
   })
 
   test('shows username and date of birth, and omits missing data', async () => {

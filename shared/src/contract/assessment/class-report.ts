@@ -18,6 +18,15 @@ export const growthOutcomes = ['declined', 'unchanged', 'less', 'expected', 'mor
 export const GrowthOutcome = z.enum(growthOutcomes)
 export type GrowthOutcome = z.infer<typeof GrowthOutcome>
 
+/** The number of students with each outcome. */
+export const GrowthOutcomeCounts = z.object({
+  declined: z.number(),
+  unchanged: z.number(),
+  less: z.number(),
+  expected: z.number(),
+  more: z.number(),
+} satisfies Record<GrowthOutcome, unknown>)
+
 const Taken = z.object({ report_id: z.number(), finished_at: z.string(), measure: Measure })
 
 /** One student's growth since a day; only trusted tests count. */
@@ -64,7 +73,7 @@ export const GrowthSummary = z.object({
   /** The median of the gains that were expected of them, in L. Older servers do not send it, nor the outcomes. */
   expected: z.optional(z.nullable(z.number())),
   /** How many of the compared students have each outcome. */
-  outcomes: z.optional(z.record(GrowthOutcome, z.number())),
+  outcomes: z.optional(GrowthOutcomeCounts),
 })
 export type GrowthSummary = z.infer<typeof GrowthSummary>
 

@@ -61,7 +61,12 @@ const highestPercentile = 95
 export const isExtremePercentile = (percentile: number) =>
   percentile < lowestPercentile || percentile > highestPercentile
 
-const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const percentileTexts: Readonly<Record<string, ReportSentence['text']>> = {
+  one: '{{percentile}}st percentile',
+  two: '{{percentile}}nd percentile',
+  few: '{{percentile}}rd percentile',
+  other: '{{percentile}}th percentile',
+}
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 
 /** Names a percentile: “75th percentile”, “Below the 5th percentile”. */
@@ -70,8 +75,10 @@ export function namePercentile(percentile: number): ReportSentence {
     return { text: 'Below the {{percentile}}th percentile', values: { percentile: lowestPercentile } }
   if (percentile > highestPercentile)
     return { text: 'Above the {{percentile}}th percentile', values: { percentile: highestPercentile } }
-  const suffix = suffixes[ordinals.select(percentile)] ?? 'th'
-  return { text: '{{percentile}}{{suffix}} percentile', values: { percentile, suffix } }
+  return {
+    text: percentileTexts[ordinals.select(percentile)] ?? '{{percentile}}th percentile',
+    values: { percentile },
+  }
 }
 
 /** Describes the child's percentile within the grade at the time of the test; empty if either is unknown. */

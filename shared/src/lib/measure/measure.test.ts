@@ -70,8 +70,8 @@ test('growth and decline are sure from a probability of 90%, and only if the mea
 
 describe('a percentile', () => {
   test.each([
-    [75, '{{percentile}}{{suffix}} percentile', { percentile: 75, suffix: 'th' }],
-    [22, '{{percentile}}{{suffix}} percentile', { percentile: 22, suffix: 'nd' }],
+    [75, '{{percentile}}th percentile', { percentile: 75 }],
+    [22, '{{percentile}}nd percentile', { percentile: 22 }],
     [4, 'Below the {{percentile}}th percentile', { percentile: 5 }],
     [97, 'Above the {{percentile}}th percentile', { percentile: 95 }],
   ])('of %i is named as an ordinal, or by the end beyond which it lies', (percentile, text, values) => {

@@ -127,7 +127,10 @@ export const reportWords = {
     'Bacaan yang cocok: {{low}} sampai {{high}}. Di situ kira-kira tiga perempat isi teks dipahami.',
   'Below the {{percentile}}th percentile': 'Di bawah persentil ke-{{percentile}}',
   'Above the {{percentile}}th percentile': 'Di atas persentil ke-{{percentile}}',
-  '{{percentile}}{{suffix}} percentile': 'persentil ke-{{percentile}}',
+  '{{percentile}}st percentile': 'persentil ke-{{percentile}}',
+  '{{percentile}}nd percentile': 'persentil ke-{{percentile}}',
+  '{{percentile}}rd percentile': 'persentil ke-{{percentile}}',
+  '{{percentile}}th percentile': 'persentil ke-{{percentile}}',
   'Below the {{percentile}}th percentile of the grade.': 'Di bawah persentil ke-{{percentile}} di tingkatnya.',
   'Reads as well as or better than {{percentile}} of 100 children in kindergarten.':
     'Kira-kira sama atau lebih baik daripada {{percentile}} dari 100 anak taman kanak-kanak.',
