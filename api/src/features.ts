@@ -41,6 +41,7 @@ import { rolloutHandlers } from './release/rollout/handlers'
 import { reportHandlers } from './report/handlers'
 import { leaverHandlers } from './retention/handlers'
 import { rolloverHandlers } from './rollover/handlers'
+import { savedViewHandlers } from './saved-view/handlers'
 import { scheduleHandlers } from './schedule/handlers'
 import { schoolHandlers } from './school/handlers'
 import { searchHandlers } from './search/handlers'
@@ -85,6 +86,7 @@ export const features = {
   studentNote: studentNoteHandlers,
   comparison: comparisonHandlers,
   goal: goalHandlers,
+  savedView: savedViewHandlers,
   bank: bankHandlers,
   text: textHandlers,
   link: linkHandlers,

@@ -10,6 +10,7 @@ import { words as peopleWords } from './people/words.id'
 import { words as printingWords } from './printing/words.id'
 import { words as seatWords } from './seats/words.id'
 import { words as studentWords } from './student/words.id'
+import { words as viewWords } from './views/words.id'
 
 /** Indonesian texts that the teacher and school areas share. */
 export const words = {
@@ -26,4 +27,5 @@ export const words = {
   ...printingWords,
   ...seatWords,
   ...studentWords,
+  ...viewWords,
 } as const

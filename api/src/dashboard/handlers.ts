@@ -10,6 +10,7 @@ import type { AuthedContext } from '../http/request-context'
 import { countRequests } from '../link/list-queries'
 import { presentGroup } from '../results/group-results'
 import { termStart } from '../school/school-time'
+import { presentSteps, updateHidden } from './getting-started'
 import { selectInbox } from './inbox'
 import { selectPlatform } from './platform-queries'
 import * as present from './present'
@@ -23,13 +24,13 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
 
 type Common = Pick<
   TeacherDashboard & SchoolDashboard,
-  'students' | 'tested' | 'term_began' | 'tests' | 'concerns' | 'recent' | 'inbox'
+  'students' | 'tested' | 'term_began' | 'tests' | 'concerns' | 'recent' | 'inbox' | 'getting_started'
 >
 
 async function loadCommon({ tenant, database, now }: AuthedContext<Tenant<'teacher' | 'school'>>) {
   const term = termStart(now)
   const since = { term, lastTerm: termStart(before(term, DAY)), stale: before(now, STALE_MONTHS * MONTH) }
-  const [latestResults, tests, inbox] = await Promise.all([
+  const [latestResults, tests, { inbox, doneSteps }] = await Promise.all([
     queries.selectLatestResults(tenant, database, since),
     queries.selectOpenTests(tenant, database, now),
     selectInbox(tenant, database, now),
@@ -45,6 +46,7 @@ async function loadCommon({ tenant, database, now }: AuthedContext<Tenant<'teach
       ...inbox,
       untested_classes: classes.filter(({ students, tested }) => students > 0 && tested === 0).length,
     },
+    getting_started: presentSteps(tenant, doneSteps),
     recent: present.presentRecent(latestResults.recent),
   }
   return { common, latestResults, classes }
@@ -70,6 +72,11 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
     const attention = present.concernedClasses(classes)
     const progress = present.presentProgress(latestResults)
     return { ...common, teachers, classrooms: classes.length, link_requests, grades, attention, progress }
+  },
+
+  hideGettingStarted: async ({ body: { hidden }, tenant, database, now }) => {
+    await updateHidden(tenant, database, hidden ? now : null)
+    return null
   },
 
   parentDashboard: async ({ tenant, database, now }) => {

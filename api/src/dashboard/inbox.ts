@@ -9,13 +9,14 @@ import { isCheckDue, visibleInterventions } from '../intervention/visible-interv
 import { ownInvoices, visibleSubscriptions } from '../money/buyer'
 import { isRunningAt } from '../money/subscription-period'
 import { seatHasState } from '../money/transition'
+import { type DoneSteps, DoneSteps as DoneStepsSchema, doneStepsSql } from './getting-started'
 
 const DAY = 24 * 60 * 60_000
 /** How long an import that was not finished is kept in the inbox. */
 const IMPORT_DAYS = 14
 
 /** What one statement counts. The number of untested classes is known from their results. */
-const Row = z.omit(InboxSchema, { untested_classes: true })
+const Row = z.extend(z.omit(InboxSchema, { untested_classes: true }), { done_steps: DoneStepsSchema })
 
 const nothing = sql`null::json`
 
@@ -50,21 +51,23 @@ export function inboxSql(tenant: StaffTenant, now: Date): SQL {
     (select count(*)::int from ${intervention} where ${and(visibleInterventions(tenant), isCheckDue(now))}) as checks_due,
     ${isSchool ? unpaidInvoices(tenant) : nothing} as invoices,
     ${isSchool ? unfinishedImports(tenant, now) : nothing} as imports,
-    ${isSchool ? runningSeats(tenant, now) : nothing} as seats`
+    ${isSchool ? runningSeats(tenant, now) : nothing} as seats,
+    ${doneStepsSql(tenant)} as done_steps`
 }
 
 const utc = (time: string) => new Date(time).toISOString()
 
-/** Returns what waits for a school or a teacher, without the untested classes. */
+/** Returns what waits for a school or a teacher, without the untested classes, and the first steps that are done. */
 export async function selectInbox(
   tenant: StaffTenant,
   database: Database,
   now: Date,
-): Promise<Omit<Inbox, 'untested_classes'>> {
-  const { invoices, seats, ...rest } = await selectOneJson(database, Row, inboxSql(tenant, now))
-  return {
+): Promise<{ inbox: Omit<Inbox, 'untested_classes'>; doneSteps: DoneSteps }> {
+  const { invoices, seats, done_steps: doneSteps, ...rest } = await selectOneJson(database, Row, inboxSql(tenant, now))
+  const inbox = {
     ...rest,
     invoices: invoices && { ...invoices, due_at: utc(invoices.due_at) },
     seats: seats && { ...seats, ends_at: utc(seats.ends_at) },
   }
+  return { inbox, doneSteps }
 }

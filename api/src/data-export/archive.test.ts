@@ -67,6 +67,7 @@ const forAdults: readonly TableName[] = [
   'intervention',
   'interventionEntry',
   'calendarFeed',
+  'savedView',
   'releasePin',
   'releasePreview',
   'releaseTester',

@@ -29,6 +29,7 @@ export const datasetTitles: Readonly<Record<string, Plain>> = {
   classroom_student: 'Classrooms of a student, with grade, school and teachers',
   classroom_teacher: 'Classrooms of a teacher',
   intervention: 'Interventions that the person began or is responsible for',
+  saved_view: 'Filters and columns of lists that the person has saved',
   intervention_student: 'Groups in which the school followed up the student’s reading, with the reason',
   intervention_entry: 'When the person wrote into the log of an intervention',
   student_note: 'Notes of the staff about the student; of those that the person wrote, when',

@@ -12,6 +12,7 @@ import { addMoney } from './money'
 import { addNotes } from './notes'
 import { addPeople } from './people'
 import { addRollovers } from './rollovers'
+import { addSavedViews } from './saved-views'
 import { liveYear } from './school-year'
 
 /** The password of every demo account. */
@@ -46,6 +47,7 @@ export async function seedDemo(database: Database, now: Date, seed = 12): Promis
     await addRollovers(transaction, now)
     await addNotes(transaction, now)
     await addGoals(transaction, now)
+    await addSavedViews(transaction, now)
   })
   return true
 }

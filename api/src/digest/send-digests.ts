@@ -15,7 +15,7 @@ const WEEK = { days: 7 } as const
 async function buildDigest(tenant: StaffTenant, database: Database, now: Date): Promise<DigestValues | null> {
   const figures = await queries.selectFigures(tenant, database, before(now, WEEK))
   if (figures.finished === 0) return null
-  const { checks_due, invoices, imports } = await selectInbox(tenant, database, now)
+  const { checks_due, invoices, imports } = (await selectInbox(tenant, database, now)).inbox
   return {
     ...{ area: tenant.role, ...figures },
     ...{ checks: checks_due, invoices: invoices?.count ?? 0, imports: imports?.count ?? 0 },

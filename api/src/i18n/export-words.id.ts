@@ -41,6 +41,7 @@ export const exportWords = {
     'Permintaan orang tua untuk dihubungkan dengan anak di sebuah sekolah',
   'Classrooms of a student, with grade, school and teachers': 'Kelas siswa, dengan tingkat, sekolah, dan guru',
   'Classrooms of a teacher': 'Kelas yang diajar seorang guru',
+  'Filters and columns of lists that the person has saved': 'Filter dan kolom daftar yang disimpan orang tersebut',
   'Interventions that the person began or is responsible for':
     'Intervensi yang dimulai atau menjadi tanggung jawab orang tersebut',
   'Groups in which the school followed up the student’s reading, with the reason':

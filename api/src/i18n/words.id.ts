@@ -25,6 +25,11 @@ export const words = {
   'You can be responsible yourself, or leave it to the school.':
     'Penanggung jawabnya bisa Anda sendiri, atau serahkan kepada sekolah.',
 
+  // Saved views.
+  'You already have a view with this name.': 'Anda sudah punya tampilan dengan nama ini.',
+  'You can save at most 100 views. Please delete one that you no longer need.':
+    'Anda dapat menyimpan paling banyak 100 tampilan. Silakan hapus yang tidak lagi dipakai.',
+
   // The activity log.
   'Activity log': 'Catatan aktivitas',
   Kind: 'Jenis',
@@ -142,6 +147,7 @@ export const words = {
   'This note has been changed in the meantime. Copy your text, reload the page and try again.':
     'Catatan ini sudah diubah sementara itu. Salin teks Anda, muat ulang halamannya, lalu coba lagi.',
   goal: 'Target',
+  view: 'Tampilan',
   teacher: 'Guru',
   picture: 'Gambar',
   test: 'Tes',

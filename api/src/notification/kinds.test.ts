@@ -385,10 +385,10 @@ const cases: { [N in KindName]: Case<N>[] } = {
         'Salinan data pribadi yang Anda minta sudah siap. Salinan dapat diunduh sampai 5 Mei 2026 pukul 17.00.',
       ],
       links: {
-        admin: '/admin/setting/index',
-        parent: '/parent/setting/index',
-        school: '/school/setting/index',
-        teacher: '/teacher/setting/index',
+        admin: '/admin/setting/index?tab=security',
+        parent: '/parent/setting/index?tab=security',
+        school: '/school/setting/index?tab=security',
+        teacher: '/teacher/setting/index?tab=security',
       },
     },
     {

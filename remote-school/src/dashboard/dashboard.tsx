@@ -6,6 +6,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, DashboardGrid, DashboardSkeleton, EmptyNotice, Group, Panel, Stack, Text } from '@lekta/shared/ui'
 import { GroupResultsChart } from '@lekta/staff/class-report/group-results-chart'
+import { GettingStartedPanel } from '@lekta/staff/dashboard/getting-started'
 import { type InboxEntry, InboxPanel, useInboxEntries } from '@lekta/staff/dashboard/inbox-panel'
 import { OpenTestsTable } from '@lekta/staff/dashboard/open-tests-table'
 import { RecentTests } from '@lekta/staff/dashboard/recent-tests'
@@ -75,11 +76,15 @@ const SchoolInbox = ({ dashboard }: { dashboard: SchoolDashboard }) => {
 
 const Cards = ({ dashboard }: { dashboard: SchoolDashboard }) =>
   dashboard.students === 0 ? (
-    <NoStudents />
+    <Stack gap="md">
+      <GettingStartedPanel area="school" started={dashboard.getting_started} />
+      {!dashboard.getting_started && <NoStudents />}
+    </Stack>
   ) : (
     <DashboardGrid
       head={
         <Stack gap="md">
+          <GettingStartedPanel area="school" started={dashboard.getting_started} />
           <KeyFigures dashboard={dashboard} />
           <SchoolInbox dashboard={dashboard} />
         </Stack>

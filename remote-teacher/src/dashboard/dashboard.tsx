@@ -4,8 +4,19 @@ import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-o
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Anchor, Button, DashboardGrid, DashboardSkeleton, EmptyNotice, Group, Icon, Panel } from '@lekta/shared/ui'
+import {
+  Anchor,
+  Button,
+  DashboardGrid,
+  DashboardSkeleton,
+  EmptyNotice,
+  Group,
+  Icon,
+  Panel,
+  Stack,
+} from '@lekta/shared/ui'
 import { GroupResultsChart } from '@lekta/staff/class-report/group-results-chart'
+import { GettingStartedPanel } from '@lekta/staff/dashboard/getting-started'
 import { type InboxEntry, InboxPanel, useInboxEntries } from '@lekta/staff/dashboard/inbox-panel'
 import { OpenTestsPanel } from '@lekta/staff/dashboard/open-tests'
 import { RecentTests } from '@lekta/staff/dashboard/recent-tests'
@@ -69,16 +80,26 @@ function useEntries({ tests, inbox }: TeacherDashboard): InboxEntry[] {
 const Cards = ({ dashboard }: { dashboard: TeacherDashboard }) => {
   const { t } = useTranslation()
   const entries = useEntries(dashboard)
-  if (dashboard.classrooms.length === 0) return <NoClassroom />
+  const steps = <GettingStartedPanel area="teacher" started={dashboard.getting_started} />
+  if (dashboard.classrooms.length === 0)
+    return (
+      <Stack gap="md">
+        <NoClassroom />
+        {steps}
+      </Stack>
+    )
   return (
     <DashboardGrid
       equal
       head={
-        <Group justify="flex-end">
-          <Button component={Link} to="/teacher/test" leftSection={<Icon name="test" size={18} />}>
-            {t('Give a test')}
-          </Button>
-        </Group>
+        <Stack gap="md">
+          <Group justify="flex-end">
+            <Button component={Link} to="/teacher/test" leftSection={<Icon name="test" size={18} />}>
+              {t('Give a test')}
+            </Button>
+          </Group>
+          {steps}
+        </Stack>
       }
       main={
         <>

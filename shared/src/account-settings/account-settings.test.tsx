@@ -17,15 +17,17 @@ const WithAreaSection = () => (
 
 interface TestProfile extends Partial<Profile> {
   role?: Role
+  tab?: string
   /** Replaces the default answers of the same endpoints. */
   instead?: Answer[]
 }
 
-async function open({ role = 'teacher', instead = [], ...more }: TestProfile = {}) {
+async function open({ role = 'teacher', tab = '', instead = [], ...more }: TestProfile = {}) {
   localStorage.setItem('user', JSON.stringify({ role, fullname: 'Ayu Lestari', avatar: null }))
   const fixtures = [...instead, ...accountFixtures(profileOf(role, more))]
-  const page = renderScreen(WithAreaSection, { path: '/teacher/setting/index', role, answers: fixtures })
-  await screen.findByRole('heading', { level: 2, name: 'Picture' })
+  const path = '/teacher/setting/index'
+  const page = renderScreen(WithAreaSection, { path, at: `${path}?tab=${tab}`, role, answers: fixtures })
+  await screen.findByRole('heading', { level: 2, name: 'Picture', hidden: true })
   return page
 }
 const notice = (page: Awaited<ReturnType<typeof open>>) => page.store.getState().notice
@@ -40,22 +42,33 @@ beforeAll(() => {
 })
 afterEach(() => localStorage.clear())
 
-test('an adult sees who they are, then the area’s own section, then notifications and security', async () => {
-  await open()
-  const all = [
-    'Profile',
-    'E-mail',
-    'Picture',
-    'Language',
-    'Of the school',
-    'Notifications',
+test('an adult sees who they are, the area’s own section, notifications and security, each in a tab', async () => {
+  const { user, address } = await open()
+  expect(sections()).toEqual(['Profile', 'E-mail', 'Picture', 'Language'])
+  const turn = (name: string) => user.click(screen.getByRole('tab', { name }))
+  await turn('School')
+  expect(sections()).toEqual(['Of the school'])
+  await turn('Notifications')
+  expect(sections()).toEqual(['Notifications'])
+  await turn('Security')
+  expect(sections()).toEqual([
     'Password',
     'Where you are logged in',
     'Your consents',
     'Download my data',
     'Delete your account',
-  ]
-  expect(sections()).toEqual(all)
+  ])
+  expect(address()).toBe('/teacher/setting/index?tab=security')
+})
+
+test('what was entered in one tab is still there after a look at another', async () => {
+  const { user } = await open()
+  const name = section('Profile').getByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Ayu Larasati')
+  await user.click(screen.getByRole('tab', { name: 'Security' }))
+  await user.click(screen.getByRole('tab', { name: 'You' }))
+  expect(section('Profile').getByLabelText('Name')).toHaveValue('Ayu Larasati')
 })
 
 test('a child sees only the picture, the language and the area’s own section', async () => {
@@ -210,7 +223,7 @@ describe('the password', () => {
   }
 
   test('is changed with the current password, and the fields are cleared', async () => {
-    const page = await open()
+    const page = await open({ tab: 'security' })
     await change(page, fixturePassword, 'tujuh harimau')
     await waitFor(() => expect(notice(page)?.text).toMatch(/^Password changed\./))
     expect(box('Current password')).toHaveValue('')
@@ -218,7 +231,7 @@ describe('the password', () => {
   })
 
   test('is refused if it is too common; the rule is displayed at the field', async () => {
-    const page = await open()
+    const page = await open({ tab: 'security' })
     const rule = /at least 10 characters. Avoid the username/
     expect(box('New password')).toHaveAccessibleDescription(rule)
     await change(page, fixturePassword, 'password123')
@@ -227,7 +240,7 @@ describe('the password', () => {
   })
 
   test('is not changed if the current password is wrong', async () => {
-    const page = await open()
+    const page = await open({ tab: 'security' })
     await change(page, 'wrong', 'tujuh harimau')
     expect(await section('Password').findByText('This is not your password.')).toBeVisible()
     expect(box('Current password')).toHaveFocus()
@@ -251,7 +264,7 @@ describe('notifications', () => {
   const choice = (name: string) => section('Notifications').findByRole('switch', { name })
 
   test('can be turned on and off by subject, separately for push and e-mail', async () => {
-    const { user } = await open()
+    const { user } = await open({ tab: 'notifications' })
     expect(await choice('Push: Tests and results')).toBeChecked()
     await user.click(await choice('E-mail: Tests and results'))
     expect(await choice('E-mail: Tests and results')).toBeChecked()
@@ -265,7 +278,7 @@ describe('notifications', () => {
     const chooseNotification = async () => {
       throw refusal(503, 'The server rests.')
     }
-    const page = await open({ instead: answers(notificationContract, { chooseNotification }) })
+    const page = await open({ tab: 'notifications', instead: answers(notificationContract, { chooseNotification }) })
     await page.user.click(await choice('E-mail: Tests and results'))
     await waitFor(() => expect(notice(page)).toEqual({ kind: 'error', text: 'The server rests.' }))
     expect(await choice('E-mail: Tests and results')).not.toBeChecked()
@@ -280,14 +293,14 @@ describe('the list of sessions', () => {
       .map(({ textContent }) => textContent)
 
   test('marks this device, which cannot be logged out there', async () => {
-    await open()
+    await open({ tab: 'security' })
     await list().findByText('Safari on iPhone')
     expect(devices()[0]).toMatch(/^Chrome on Windows.*This device$/)
     expect(list().queryByRole('button', { name: 'Log out: Chrome on Windows' })).toBeNull()
   })
 
   test('logs out another device after a confirmation', async () => {
-    const { user } = await open()
+    const { user } = await open({ tab: 'security' })
     await user.click(await list().findByRole('button', { name: 'Log out: Safari on iPhone' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(devices()).toHaveLength(3)
@@ -298,7 +311,7 @@ describe('the list of sessions', () => {
   })
 
   test('logs out all other devices after a confirmation', async () => {
-    const page = await open()
+    const page = await open({ tab: 'security' })
     await page.user.click(await list().findByRole('button', { name: 'Log out everywhere else' }))
     const dialog = within(await screen.findByRole('dialog'))
     await page.user.click(dialog.getByRole('button', { name: 'Log out other devices' }))

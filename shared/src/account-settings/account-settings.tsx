@@ -1,6 +1,7 @@
 import { useProfile } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { LoadingSkeleton, PageHeader, Skeleton } from '@lekta/shared/ui'
+import { useSearchParams } from '@lekta/shared/routing'
+import { LoadingSkeleton, PageHeader, Skeleton, Tabs } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import type { Profile } from '../contract/session'
 import { ExportSection } from '../data-export/export-section'
@@ -36,8 +37,18 @@ const ChildSections = ({ profile }: { profile: Profile }) => {
   )
 }
 
-/** First what others see, then what the area adds, then notifications and security. */
-const GrownUpSections = ({ profile, children }: { profile: Profile; children: ReactNode }) => {
+const tabNames = ['you', 'school', 'notifications', 'security'] as const
+type TabName = (typeof tabNames)[number]
+
+/** Returns the open tab, which is stored in the address, and a function that opens another. */
+function useTab(offered: readonly TabName[]) {
+  const [params, setParams] = useSearchParams()
+  const tab = offered.find((name) => name === params.get('tab')) ?? 'you'
+  const open = (name: string | null) => setParams(name && name !== 'you' ? { tab: name } : {}, { replace: true })
+  return { tab, open }
+}
+
+const YouSections = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation()
   return (
     <>
@@ -48,20 +59,58 @@ const GrownUpSections = ({ profile, children }: { profile: Profile; children: Re
         text={t('Shown next to your name. Without a picture, we show your initials.')}
       />
       <LanguageSection text={t('For pages and e-mails.')} />
-      {children}
-      <NotificationSection />
-      <PasswordSection profile={profile} />
-      <SessionsSection />
-      <ConsentSection />
-      <ExportSection id={profile.id} />
-      <DeleteAccountSection profile={profile} />
     </>
   )
 }
 
+const SecuritySections = ({ profile }: { profile: Profile }) => (
+  <>
+    <PasswordSection profile={profile} />
+    <SessionsSection />
+    <ConsentSection />
+    <ExportSection id={profile.id} />
+    <DeleteAccountSection profile={profile} />
+  </>
+)
+
+/** What others see, what the area adds, notifications and security, each in a tab. All keep what was entered. */
+const GrownUpTabs = ({ profile, children }: { profile: Profile; children: ReactNode }) => {
+  const { t } = useTranslation()
+  const offered = tabNames.filter((name) => children || name !== 'school')
+  const { tab, open } = useTab(offered)
+  const labels = {
+    you: t('You'),
+    school: t('School'),
+    notifications: t('Notifications'),
+    security: t('Security'),
+  } as const
+  const sections: Readonly<Record<TabName, ReactNode>> = {
+    you: <YouSections profile={profile} />,
+    school: children,
+    notifications: <NotificationSection />,
+    security: <SecuritySections profile={profile} />,
+  }
+  return (
+    <Tabs value={tab} onChange={open}>
+      <Tabs.List mb="md" aria-label={t('Settings')}>
+        {offered.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {labels[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {offered.map((name) => (
+        <Tabs.Panel key={name} value={name}>
+          <div className={styles.page}>{sections[name]}</div>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
 /**
- * The settings of the user's account. An area can add further `SettingsSection`s as `children`; for adults they come
- * before notifications and security.
+ * The settings of the user's account. An area can add further `SettingsSection`s as `children`: for adults they are the
+ * tab of the school.
  */
 export default function AccountSettings({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
@@ -71,16 +120,14 @@ export default function AccountSettings({ children }: { children?: ReactNode }) 
       <QueryContent query={useProfile()} skeleton={<SettingsSkeleton />}>
         {(profile) => (
           <UnsavedGuard>
-            <div className={styles.page}>
-              {profile.roles[0] === 'child' ? (
-                <>
-                  <ChildSections profile={profile} />
-                  {children}
-                </>
-              ) : (
-                <GrownUpSections profile={profile}>{children}</GrownUpSections>
-              )}
-            </div>
+            {profile.roles[0] === 'child' ? (
+              <div className={styles.page}>
+                <ChildSections profile={profile} />
+                {children}
+              </div>
+            ) : (
+              <GrownUpTabs profile={profile}>{children}</GrownUpTabs>
+            )}
           </UnsavedGuard>
         )}
       </QueryContent>

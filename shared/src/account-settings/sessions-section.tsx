@@ -35,8 +35,8 @@ const Device = ({ session }: { session: DeviceSession }) => {
   const { t } = useTranslation()
   const dateAndTime = useDateAndTime()
   const { created_at, used_at, current } = session
-  // The device is empty if the server did not recognise the user agent.
-  const device = session.device || t('Unknown device')
+  // The device is empty if the server did not recognise the user agent. The time tells such devices apart.
+  const device = session.device || `${t('Unknown device')} · ${dateAndTime(created_at)}`
   return (
     <li className={styles.device}>
       <Icon name={handheld.test(device) ? 'phone' : 'device'} size={24} />

@@ -1,6 +1,9 @@
 /** Indonesian texts of the account settings page. */
 export const words = {
   Settings: 'Pengaturan',
+  You: 'Anda',
+  School: 'Sekolah',
+  Security: 'Keamanan',
   'Your account and preferences': 'Atur akun sesuai keinginan',
   'Delete your account': 'Hapus akun Anda',
   'With all your data. You can change your mind for 14 days.':

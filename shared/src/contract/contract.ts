@@ -34,6 +34,7 @@ import { leaverContract } from './people/leaver'
 import { linkContract } from './people/link'
 import { registrationContract } from './people/registration'
 import { rolloverContract } from './people/rollover'
+import { savedViewContract } from './people/saved-view'
 import { schoolContract } from './people/school'
 import { studentContract } from './people/student'
 import { studentNoteContract } from './people/student-note'
@@ -82,6 +83,7 @@ export const contracts = {
   studentNote: studentNoteContract,
   comparison: comparisonContract,
   goal: goalContract,
+  savedView: savedViewContract,
   bank: bankContract,
   text: textContract,
   link: linkContract,

@@ -107,6 +107,13 @@ export const Inbox = z.object({
 })
 export type Inbox = z.infer<typeof Inbox>
 
+/** The first steps of a new school or teacher, in the order in which they can be done. Only a school has all. */
+export const firstSteps = ['students', 'teachers', 'login', 'seats', 'test', 'result'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
+export const GettingStarted = z.object({ steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })) })
+export type GettingStarted = z.infer<typeof GettingStarted>
+
 const staff = {
   students: z.number(),
   /** Students with a finished test since the term began. */
@@ -119,6 +126,8 @@ const staff = {
   recent: z.array(RecentStudent),
   /** Older servers do not send it. */
   inbox: z.optional(Inbox),
+  /** Null once all steps are done, or while the account has hidden them. Older servers do not send it. */
+  getting_started: z.optional(z.nullable(GettingStarted)),
 }
 
 export const TeacherDashboard = z.object({
@@ -234,7 +243,7 @@ export const dashboardContract = defineContract({
     summary: 'A teacher’s tests of today, the state of the classes, and the students who need attention',
     access: ['teacher'],
     data: TeacherDashboard,
-    tags: ['Test', 'Report', 'Student', 'Classroom', 'Intervention'],
+    tags: ['Test', 'Report', 'Student', 'Classroom', 'Intervention', 'GettingStarted'],
   },
   schoolDashboard: {
     method: 'GET',
@@ -242,7 +251,27 @@ export const dashboardContract = defineContract({
     summary: 'The results of a school’s grades, the classes that need attention, and the running tests',
     access: ['school'],
     data: SchoolDashboard,
-    tags: ['Test', 'Report', 'Student', 'Classroom', 'Link', 'Intervention', 'Invoice', 'Import', 'Seat'],
+    tags: [
+      'Test',
+      'Report',
+      'Student',
+      'Classroom',
+      'Link',
+      'Intervention',
+      'Invoice',
+      'Import',
+      'Seat',
+      'GettingStarted',
+    ],
+  },
+  hideGettingStarted: {
+    method: 'POST',
+    path: '/v2/dashboard/getting-started',
+    summary: 'Hide the first steps on the caller’s dashboard, or show them again',
+    access: ['school', 'teacher'],
+    body: z.object({ hidden: z.boolean() }),
+    data: z.null(),
+    tags: ['GettingStarted'],
   },
   parentDashboard: {
     method: 'GET',

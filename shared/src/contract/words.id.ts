@@ -69,4 +69,5 @@ export const words = {
   'Please enter a reason.': 'Silakan isi alasannya.',
   'Please enter a username.': 'Silakan isi nama pengguna.',
   'Please name records like student:12.': 'Silakan sebut data seperti student:12.',
+  'A view can only hold filters and an order.': 'Tampilan hanya dapat memuat filter dan urutan.',
 } as const

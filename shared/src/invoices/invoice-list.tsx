@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { type Invoice, invoiceContract, invoiceStates } from '../contract/money/invoice'
 import { useCsvDay, useDay } from '../dates/use-day'
 import { CsvButton } from '../downloads/csv-button'
-import { ListView } from '../lists/list-view'
+import { ListView, type ViewState } from '../lists/list-view'
 import { defaultPageSize, listQuery, useList } from '../lists/use-list'
 import { useUrlFilter } from '../lists/use-url-filter'
 import { type Buyer, invoicePaths } from './invoice-paths'
@@ -84,10 +84,12 @@ interface Props {
   area: Buyer
   /** The button for the first order. */
   order?: ReactNode
+  /** Returns the menu of saved views. */
+  views?: (state: ViewState) => ReactNode
 }
 
 /** A buyer’s invoices, newest first. A click on a row opens the invoice. */
-export const InvoiceList = ({ area, order }: Props) => {
+export const InvoiceList = ({ area, order, views }: Props) => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize, sortBy: 'issued_at', descending: true })
   const columns = useColumns(area)
@@ -114,6 +116,7 @@ export const InvoiceList = ({ area, order }: Props) => {
       }}
       filters={<StateFilter value={status ?? ''} onChoose={(value) => choose('status', value)} />}
       filtered={filtered}
+      {...(views && { views })}
       actions={
         <CsvButton
           file={t('invoices')}

@@ -9,7 +9,7 @@ const remembered = (list: string | undefined): readonly string[] =>
   list ? (browserStore.get(keyOf(list))?.split(',').filter(Boolean) ?? []) : []
 
 /**
- * Returns the columns to show and a function that shows or hides one. The choice is stored in this browser; the first
+ * Returns the columns to show, a function that shows or hides one, and the columns that differ from the usual choice. The choice is stored in this browser; the first
  * column is always shown.
  */
 export function useColumnChoice<Row>(list: string | undefined, columns: readonly Column<Row>[]) {
@@ -19,8 +19,12 @@ export function useColumnChoice<Row>(list: string | undefined, columns: readonly
     if (list) browserStore.set(keyOf(list), next.join(','))
     setSwitched(next)
   }
+  const replace = (columns: readonly string[]) => {
+    if (list) browserStore.set(keyOf(list), columns.join(','))
+    setSwitched(columns)
+  }
   const isShown = ({ name, startsHidden = false }: Column<Row>) => switched.includes(name) === startsHidden
-  return { shown: columns.filter((column, i) => i === 0 || isShown(column)), toggle }
+  return { shown: columns.filter((column, i) => i === 0 || isShown(column)), toggle, switched, replace }
 }
 
 interface Props<Row> {

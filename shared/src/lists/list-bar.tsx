@@ -19,13 +19,16 @@ interface Props<Row> {
   filters: ReactNode
   isFiltered: boolean
   actions: ReactNode
+  /** The menu of saved views. */
+  views: ReactNode
 }
 
 const phone = '(max-width: 600px)'
 
-function Tools<Row>({ columns, choice, density, actions }: Props<Row>) {
+function Tools<Row>({ columns, choice, density, actions, views }: Props<Row>) {
   return (
     <>
+      {views}
       {choice && <ColumnMenu columns={columns} choice={choice} />}
       {choice && <DensityButton density={density} />}
       {actions}

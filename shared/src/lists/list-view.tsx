@@ -38,6 +38,20 @@ interface Empty {
   action?: ReactNode
 }
 
+/** What a list shows, as a saved view holds it. */
+export interface ViewState {
+  list: List
+  columns: Pick<ReturnType<typeof useColumnChoice>, 'switched' | 'replace'>
+}
+
+/** A filter that names something which is not there any more. */
+interface LostFilter {
+  title: string
+  text: string
+  /** The button that removes the filter. */
+  action: ReactNode
+}
+
 interface Props<Row> {
   /** The name under which the choice of columns is stored; without it, all columns are shown. */
   name?: string
@@ -59,6 +73,10 @@ interface Props<Row> {
   filtered?: { onClear: () => void } | undefined
   /** A picture of the rows that are shown, above their table. */
   picture?: ReactNode
+  /** Set if a filter names something that is not there any more; shown instead of the error. */
+  lost?: LostFilter | undefined
+  /** Returns the menu of saved views, for a list with a name. */
+  views?: (state: ViewState) => ReactNode
   /** Actions on the whole list, icons at the end of the row with the search. */
   actions?: ReactNode
   selection?: Selection<Row> | undefined
@@ -170,7 +188,8 @@ function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection,
 
 /** A list from the server, with search, sorting, page size, pager, and a notice if it is empty. */
 export function ListView<Row>(props: Props<Row>) {
-  const { name, searchLabel, searchButton = false, empty, filters, filtered, picture, actions, bulk, ...table } = props
+  const { name, searchLabel, searchButton = false, empty, filters, filtered, picture, ...rest } = props
+  const { lost, views, actions, bulk, ...table } = rest
   const { list, query, columns } = table
   const choice = useColumnChoice(name, columns)
   const density = useDensity()
@@ -199,8 +218,13 @@ export function ListView<Row>(props: Props<Row>) {
         filters={filters}
         isFiltered={filtered !== undefined}
         actions={actions}
+        views={name && views?.({ list, columns: choice })}
       />
-      {query.isError ? (
+      {lost ? (
+        <EmptyNotice title={lost.title} action={lost.action}>
+          {lost.text}
+        </EmptyNotice>
+      ) : query.isError ? (
         <FailureNotice message={(query.error as ApiError).message} onRetry={query.refetch} />
       ) : nothing ? (
         <LoadingFrame busy={busy} calm>

@@ -3,11 +3,12 @@ import { classroomContract } from '@lekta/shared/contract/people/classroom'
 import { PrintHeader } from '@lekta/shared/downloads/print-header'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useSearchParams } from '@lekta/shared/routing'
-import { PageHeader, Tabs } from '@lekta/shared/ui'
+import { EmptyNotice, PageHeader, Tabs } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
-import { ClassroomFilter, useChosenClassroom } from '../classrooms/classroom-filter'
+import { ClassroomFilter, useChosenClassroom, useLostClassroom } from '../classrooms/classroom-filter'
 import { GoalPanel } from '../goals/goal-section'
 import { PrintMenu } from '../printing/print-menu'
+import type { StaffArea } from '../staff-paths'
 import { useStaffArea } from '../use-staff-area'
 import styles from './class-report.module.css'
 import { ClassSummary } from './class-summary'
@@ -51,12 +52,53 @@ function useSubject(classroomId: number | undefined) {
   return classroomId === undefined ? t('All classrooms') : data?.data[0]?.name
 }
 
+interface TabsProps {
+  area: StaffArea
+  classroomId: number | undefined
+  /** The name of the classroom, or of all; undefined until it is known. */
+  subject: string | undefined
+}
+
+/** The tabs of the report, each with its own list. */
+const ReportTabs = ({ area, classroomId, subject }: TabsProps) => {
+  const { t } = useTranslation()
+  const { tab, open } = useTab()
+  return (
+    <Tabs value={tab} onChange={open} keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="students">{t('Students')}</Tabs.Tab>
+        <Tabs.Tab value="growth">{t('Growth')}</Tabs.Tab>
+        <Tabs.Tab value="groups">{t('Reading groups')}</Tabs.Tab>
+        <Tabs.Tab value="finished">{t('Finished tests')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="students">
+        <ClassSummary area={area} classroomId={classroomId} />
+        {classroomId !== undefined && subject !== undefined && (
+          <div className={styles.goal}>
+            <GoalPanel area={area} subject={{ classroom_id: classroomId }} name={subject} />
+          </div>
+        )}
+        <ScoresTable area={area} classroomId={classroomId} />
+      </Tabs.Panel>
+      <Tabs.Panel value="growth">
+        <GrowthSince area={area} classroomId={classroomId} />
+      </Tabs.Panel>
+      <Tabs.Panel value="groups">
+        <ReadingGroups area={area} classroomId={classroomId} />
+      </Tabs.Panel>
+      <Tabs.Panel value="finished">
+        <FinishedAttempts area={area} classroomId={classroomId} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
 /** The class report: students who need attention and all results, growth, reading groups, finished tests. */
 export default function ClassReport({ tools }: { tools?: ReactNode }) {
   const area = useStaffArea()
   const { t } = useTranslation()
   const { chosen } = useChosenClassroom()
-  const { tab, open } = useTab()
+  const lost = useLostClassroom()
   const [params] = useSearchParams()
   const q = params.get('q')
   const subject = useSubject(chosen)
@@ -69,32 +111,13 @@ export default function ClassReport({ tools }: { tools?: ReactNode }) {
         <PrintMenu filter={filter} withPage />
       </PageHeader>
       <PrintHeader about={subject} />
-      <Tabs value={tab} onChange={open} keepMounted={false}>
-        <Tabs.List mb="md">
-          <Tabs.Tab value="students">{t('Students')}</Tabs.Tab>
-          <Tabs.Tab value="growth">{t('Growth')}</Tabs.Tab>
-          <Tabs.Tab value="groups">{t('Reading groups')}</Tabs.Tab>
-          <Tabs.Tab value="finished">{t('Finished tests')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="students">
-          <ClassSummary area={area} classroomId={chosen} />
-          {chosen !== undefined && subject !== undefined && (
-            <div className={styles.goal}>
-              <GoalPanel area={area} subject={{ classroom_id: chosen }} name={subject} />
-            </div>
-          )}
-          <ScoresTable area={area} classroomId={chosen} />
-        </Tabs.Panel>
-        <Tabs.Panel value="growth">
-          <GrowthSince area={area} classroomId={chosen} />
-        </Tabs.Panel>
-        <Tabs.Panel value="groups">
-          <ReadingGroups area={area} classroomId={chosen} />
-        </Tabs.Panel>
-        <Tabs.Panel value="finished">
-          <FinishedAttempts area={area} classroomId={chosen} />
-        </Tabs.Panel>
-      </Tabs>
+      {lost ? (
+        <EmptyNotice title={lost.title} action={lost.action}>
+          {lost.text}
+        </EmptyNotice>
+      ) : (
+        <ReportTabs area={area} classroomId={chosen} subject={subject} />
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { listQuery, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { FailureNotice, Group, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
 import type { StaffArea } from '../staff-paths'
+import { SavedViews } from '../views/saved-views'
 import styles from './class-report.module.css'
 import { useGrowthColumns } from './growth-columns'
 import { GrowthPicture } from './growth-picture'
@@ -107,6 +108,7 @@ export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomI
       <OutcomeFilter outcome={outcome} onChoose={chooseOutcome} summary={summary.data} />
       <ListView
         name="growth"
+        views={(state) => <SavedViews list="growth" state={state} />}
         list={list}
         query={rows}
         label={t('Student growth')}

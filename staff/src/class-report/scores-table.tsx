@@ -5,6 +5,7 @@ import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import type { StaffArea } from '../staff-paths'
 import { useScoreColumns } from '../students/score-columns'
+import { SavedViews } from '../views/saved-views'
 import { ScoresDownload } from './scores-download'
 import { useNoStudents } from './use-no-students'
 
@@ -20,6 +21,7 @@ export function ScoresTable({ area, classroomId }: { area: StaffArea; classroomI
   return (
     <ListView
       name="scores"
+      views={(state) => <SavedViews list="scores" state={state} />}
       list={list}
       query={useQuery(studentContract.studentScores, { query: listQuery(options) })}
       label={t('Student measures')}

@@ -18,6 +18,7 @@ import { useCsvAction } from '../people/use-csv-action'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { useStaffArea } from '../use-staff-area'
+import { SavedViews } from '../views/saved-views'
 import { ClassroomDialog, type Opened } from './classroom-dialog'
 import { useClassOutput } from './use-class-output'
 import { useClassroomActions } from './use-classroom-actions'
@@ -169,6 +170,7 @@ const SchoolClassrooms = () => {
           </>
         }
         filtered={filtered}
+        views={(state) => <SavedViews list="classrooms" state={state} />}
         actions={<Download columns={columns} options={options} />}
         selection={selection}
         bulk={
@@ -212,6 +214,7 @@ const TaughtClassrooms = () => {
         actions={<Download columns={columns} options={list.options} />}
         selection={selection}
         bulk={<BulkBar ids={ids} actions={[...output.actions, csv.action]} onClear={clear} />}
+        views={(state) => <SavedViews list="classrooms" state={state} />}
       />
       {csv.notice}
       {output.dialog}

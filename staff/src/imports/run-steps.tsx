@@ -18,7 +18,13 @@ export const RunSteps = ({ status }: { status: ImportRun['status'] | undefined }
   const now = status ? stepOf[status] : 0
   const steps = [t('Upload'), t('Review'), t('Import')]
   return (
-    <ol className={styles.steps} aria-label={t('Import steps')}>
+    <ol
+      className={styles.steps}
+      aria-label={t('Import steps')}
+      data-count={
+        now < steps.length ? t('Step {{number}} of {{all}}', { number: now + 1, all: steps.length }) : undefined
+      }
+    >
       {steps.map((step, i) => (
         <li
           key={step}

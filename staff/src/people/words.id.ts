@@ -108,4 +108,5 @@ export const words = {
   'Delete all data about {{count}} teachers?': 'Hapus semua data {{count}} guru?',
   'Please select at most {{count}} people to delete together.':
     'Mohon pilih paling banyak {{count}} orang untuk dihapus bersama.',
+  'Step {{number}} of {{all}}': 'Langkah {{number}} dari {{all}}',
 } as const

@@ -10,7 +10,7 @@ import { PageMenu } from '@lekta/shared/navigation/page-menu'
 import { Link } from '@lekta/shared/routing'
 import { Button, type Column, Group, Icon, PageHeader } from '@lekta/shared/ui'
 import { ScoresDownload } from '../class-report/scores-download'
-import { ClassroomFilter, useChosenClassroom } from '../classrooms/classroom-filter'
+import { ClassroomFilter, useChosenClassroom, useLostClassroom } from '../classrooms/classroom-filter'
 import { ImportLink } from '../imports/import-link'
 import { ArchivedFilter, GradeFilter, useSchoolGrades } from '../people/people-filters'
 import { type Action, BulkBar, type RowLink, useMenuColumn } from '../people/row-menu'
@@ -20,6 +20,7 @@ import { PrintMenu } from '../printing/print-menu'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { studentClassroomsPath } from '../teachers/teacher-paths'
 import { useStaffArea } from '../use-staff-area'
+import { SavedViews } from '../views/saved-views'
 import { useScoreColumns } from './score-columns'
 import { useStudentActions } from './use-student-actions'
 
@@ -102,6 +103,7 @@ export default function StudentList() {
   const list = useList({ size: defaultPageSize, sortBy: 'name' }, pageSizes, 'students')
   const { selection, ids, clear } = useSelection<ScoredStudent>(({ name }) => name)
   const { filters, filtered, archived, narrowed } = useFilters(area, clear)
+  const lost = useLostClassroom()
   const { actions, dialogs } = useStudentActions({ area, archived, onDone: clear })
   const columns = useScoreColumns(area)
   const menu = useActionColumn(area, actions, archived)
@@ -144,6 +146,8 @@ export default function StudentList() {
         empty={{ title: t(empty[area].title), text: t(empty[area].text), action: add }}
         filters={filters}
         filtered={filtered}
+        lost={lost}
+        views={(state) => <SavedViews list="students" state={state} />}
         actions={
           <>
             {!archived && <PrintMenu filter={printFilter} total={query.data?.total} />}

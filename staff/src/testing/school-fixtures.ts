@@ -32,6 +32,7 @@ import { attemptsOf, createStudents, type FixtureAttempt, type FixtureStudent, t
 import { createSeats, seatAnswers } from './seat-fixtures'
 import { summaryOf } from './summary-fixtures'
 import { textAnswers } from './text-fixtures'
+import { viewAnswers } from './view-fixtures'
 
 export const fixtureSchool = { id: 5, name: 'SD Melati', time_zone: 'Asia/Jakarta' }
 
@@ -194,6 +195,7 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...linkAnswers(school.scored, now),
     ...goalAnswers(now),
     ...interventionAnswers(school),
+    ...viewAnswers(),
     ...printAnswers(now),
     ...(role === 'school' ? rolloverAnswers(now) : []),
     ...noteAnswers(now),

@@ -167,6 +167,7 @@ export const shapes: { readonly [N in TableName]?: Shape } = {
       closedAt: valueBy(intervention.id, interventionStudent.interventionId, intervention.closedAt),
     },
   },
+  savedView: { leaveOut: { name: 'It may name children.' } },
   interventionEntry: { leaveOut: { text: 'It may name children.' } },
   studentNote: { present: withoutOthersText },
   schedule: {

@@ -1,5 +1,6 @@
 import type { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import type { Role } from '@lekta/shared/contract/endpoint'
+import type { SavedListName } from '@lekta/shared/contract/people/saved-view'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -73,6 +74,8 @@ export const account = pgTable(
     /** Whether someone else set the password. If so, the owner must choose a new one at the next login. */
     mustChangePassword: boolean().notNull().default(false),
     schoolId: integer().references(() => school.id),
+    /** Set while the account has hidden the first steps on its dashboard. */
+    gettingStartedHiddenAt: timestamp(),
     /** Set while the account is archived. */
     archivedAt: timestamp(),
     /** Set when the person was erased, and only records that must be kept still refer to the emptied account. */
@@ -168,3 +171,26 @@ export const picture = pgTable('picture', {
   content: bytes().notNull(),
   createdAt: createdAt(),
 })
+
+/** How an account has filtered, ordered and shown a list. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    id: id(),
+    schoolId: integer()
+      .notNull()
+      .references(() => school.id),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    list: text().$type<SavedListName>().notNull(),
+    name: text().notNull(),
+    /** Filters and order as in an address, never what was searched, because that is usually a child’s name. */
+    query: text().notNull(),
+    columns: text().array().notNull(),
+    /** Whether all staff of the school see it. */
+    shared: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.schoolId, table.list), index().on(table.accountId)],
+)

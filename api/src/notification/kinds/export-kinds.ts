@@ -12,7 +12,7 @@ export interface ExportValues {
 
 /** Returns the page on which the recipient can download the archive. */
 function exportPage({ about, personId }: Pick<ExportValues, 'about' | 'personId'>, role: Role): string {
-  if (about === 'self') return `/${role}/setting/index`
+  if (about === 'self') return `/${role}/setting/index?tab=security`
   if (role === 'parent') return childPage(personId)
   if (role === 'admin') return '/admin/privacy'
   return about === 'child' ? `/school/student/add?id=${personId}` : `/school/teacher/add?id=${personId}`

@@ -17,6 +17,7 @@ import {
   parentLink,
   printJob,
   rateLimit,
+  savedView,
   schedule,
   school,
   seat,
@@ -167,6 +168,14 @@ const sweepStudentNotes: Sweep = (transaction, person) => {
   const isOfSchool = sql`${studentNote.schoolId} = ${person.schoolId}::int`
   return redactAll(transaction, { table: 'studentNote', column: 'text' }, person, isOfSchool)
 }
+/** The names that staff of the person's school gave to views of lists. */
+const sweepSavedViews: Sweep = (transaction, person) =>
+  redactAll(
+    transaction,
+    { table: 'savedView', column: 'name' },
+    person,
+    sql`${savedView.schoolId} = ${person.schoolId}::int`,
+  )
 
 const sweepAudit: Sweep = (transaction, { id, name, username }) =>
   transaction
@@ -247,6 +256,7 @@ export const sweeps: Partial<Record<TableName, Sweep>> = {
   intervention: sweepInterventions,
   interventionEntry: sweepInterventionEntries,
   studentNote: sweepStudentNotes,
+  savedView: sweepSavedViews,
   auditEntry: sweepAudit,
   erasure: sweepErasures,
   rateLimit: sweepRateLimits,

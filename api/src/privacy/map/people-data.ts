@@ -11,7 +11,7 @@ export const peopleData = {
       ...data('roles', 'name', 'preferredName', 'username', 'email', 'emailConfirmedAt', 'pendingEmail', 'avatar'),
       ...data('language', 'schoolId', 'archivedAt', 'erasedAt', 'createdAt'),
       passwordHash: secret('It would let someone guess the password.'),
-      ...none('mustChangePassword'),
+      ...none('mustChangePassword', 'gettingStartedHiddenAt'),
     },
   },
   student: {

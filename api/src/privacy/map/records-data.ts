@@ -80,6 +80,14 @@ export const recordData = {
       ...none('id', 'schoolId', 'reason', 'nextCheck', 'version', 'createdAt', 'closedAt'),
     },
   },
+  savedView: {
+    export: 'account',
+    columns: {
+      ...{ accountId: person('delete'), name: names("''") },
+      ...data('list', 'query', 'columns', 'shared', 'createdAt'),
+      ...none('id', 'schoolId'),
+    },
+  },
   interventionStudent: {
     export: 'classrooms',
     columns: { studentId: person('delete'), ...data('addedAt'), ...none('interventionId') },

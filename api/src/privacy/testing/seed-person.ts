@@ -234,6 +234,8 @@ async function seedIntervention(
   const { name } = childTexts
   const texts = { name: `Support for ${name}`, plan: `Read with ${name} every Monday.` }
   const { id } = await make.intervention({ ...owner, ...texts, ownerId: teacher.id, students: [child] })
+  const view = { list: 'students' as const, query: 'grade=4', columns: [], schoolId: owner.schoolId }
+  await database.insert(tables.savedView).values({ ...view, accountId: teacher.id, name: `Friends of ${name}` })
   const entry = { interventionId: id, accountId: teacher.id }
   await database.insert(tables.interventionEntry).values({ ...entry, text: `${name} reads more.` })
   const about = { schoolId: owner.schoolId, authorId: teacher.id }

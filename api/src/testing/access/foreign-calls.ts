@@ -38,6 +38,17 @@ export const foreignCalls: ForeignCalls = {
   shareReport: ({ attempt }) => [{ input: { params: { id: attempt.id } }, status: 404 }],
   sharedReport: ({ attempt, reportToken: token }) => [{ input: { params: { id: attempt.id, token } }, status: 404 }],
   testReport: (foreign) => [{ input: { params: { ...addressOf(foreign), tries: 1 } }, status: 404 }],
+  savedViews: () => [{ input: { query: { list: 'students' } }, status: 200 }],
+  addSavedView: () => [
+    {
+      input: { body: { list: 'students', name: 'Of a stranger', query: 'grade=4', columns: [], shared: false } },
+      status: 200,
+      writesOwnAccount: true,
+    },
+  ],
+  editSavedView: ({ viewId: id }) => [{ input: { params: { id }, body: { name: 'Renamed' } }, status: 404 }],
+  removeSavedView: ({ viewId: id }) => [{ input: { params: { id } }, status: 404 }],
+  hideGettingStarted: () => [{ input: { body: { hidden: true } }, status: 200, writesOwnAccount: true }],
   teacherDashboard: () => [{ status: 200 }],
   schoolDashboard: () => [{ status: 200 }],
   parentDashboard: () => [{ status: 200 }],

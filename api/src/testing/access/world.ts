@@ -63,6 +63,46 @@ async function makeGoal(database: Database, inSchool: { schoolId: number }, { id
   return made?.id ?? 0
 }
 
+/** Inserts a view of the students that all staff of a school see. Returns its id. */
+async function makeView(database: Database, owner: { schoolId: number; accountId: number; name: string }) {
+  const view = { ...owner, list: 'students' as const, query: 'grade=4', columns: [], shared: true }
+  const [row] = await database.insert(tables.savedView).values(view).returning()
+  return row?.id ?? 0
+}
+
+/** A name of something that contains the world's mark. */
+type Naming = (what: string) => string
+
+/** Creates a subscription with an unpaid and a paid invoice, an overpayment, a settled payment and a voucher. */
+async function makeMoney(
+  { make, database }: Pick<TestApp, 'make' | 'database'>,
+  {
+    school,
+    schoolAccount,
+    name,
+  }: { school: { id: number; name: string }; schoolAccount: { id: number }; name: Naming },
+) {
+  const bought = await make.subscription({ schoolId: school.id, createdBy: schoolAccount.id, seats: 5 })
+  const common = { subscriptionId: bought.id, billTo: { name: school.name, lines: [], email: null } }
+  const unpaid = await make.invoice({ ...common, purpose: 'add' })
+  const paid = await make.invoice({ ...common, status: 'paid' })
+  const [code, batch] = [newCode(), name('batch')]
+  const transfer = { invoiceId: paid.id, provider: 'transfer' as const, amount: paid.total, currency: 'IDR' }
+  const rows = [
+    { ...transfer, status: 'surplus' as const, orderId: name('surplus'), settledAt: new Date() },
+    { ...transfer, status: 'refunded' as const, orderId: name('settled') },
+  ]
+  const [overpayment = 0, settled = 0] = (await database.insert(tables.payment).values(rows).returning()).map(
+    ({ id }) => id,
+  )
+  const transferSlip = { type: 'image/png', name: name('slip'), content: Buffer.from(png, 'base64') }
+  await database.insert(tables.paymentProof).values({ paymentId: overpayment, ...transferSlip })
+  await database
+    .insert(tables.voucher)
+    .values({ code, batch, seatId: bought.seatRows[0]?.id ?? 0, createdBy: schoolAccount.id })
+  return { bought, unpaid, paid, overpayment, settled, code: printCode(code), batch }
+}
+
 /** Creates a school with a family, and all rows that calls can refer to. Every text contains the mark. */
 export async function makeWorld({ make, database }: TestApp, mark: string) {
   const name = (what: string) => `${mark} ${what}`
@@ -103,29 +143,11 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   const sheet = { schoolId: school.id, createdBy: schoolAccount.id, fileName: name('sheet') }
   const checked = await make.importRun({ ...sheet, status: 'checked', rejected: 1, created: 1 })
   const committed = await make.importRun({ ...sheet, status: 'committed', committedAt: new Date() })
-  const bought = await make.subscription({ ...inSchool, createdBy: schoolAccount.id, seats: 5 })
-  const common = { subscriptionId: bought.id, billTo: { name: school.name, lines: [], email: null } }
-  const unpaid = await make.invoice({ ...common, purpose: 'add' })
-  const paid = await make.invoice({ ...common, status: 'paid' })
-  const [code, batch] = [newCode(), name('batch')]
-  const transfer = { invoiceId: paid.id, provider: 'transfer' as const, amount: paid.total, currency: 'IDR' }
-  const rows = [
-    { ...transfer, status: 'surplus' as const, orderId: name('surplus'), settledAt: new Date() },
-    { ...transfer, status: 'refunded' as const, orderId: name('settled') },
-  ]
-  const [overpayment = 0, settled = 0] = (await database.insert(tables.payment).values(rows).returning()).map(
-    ({ id }) => id,
-  )
-  const transferSlip = { type: 'image/png', name: name('slip'), content: Buffer.from(png, 'base64') }
-  await database.insert(tables.paymentProof).values({ paymentId: overpayment, ...transferSlip })
-  await database
-    .insert(tables.voucher)
-    .values({ code, batch, seatId: bought.seatRows[0]?.id ?? 0, createdBy: schoolAccount.id })
+  const money = await makeMoney({ make, database }, { school, schoolAccount, name })
   const requestIds = await makeRequests(database, parent, student)
   const asParent = { role: 'parent', accountId: parent.id } as const
   const { token: reportToken } = await makeReportLink(asParent, database, attempt.id, new Date())
   const tests = { assignment, planned, deletable, attempt, reportToken }
-  const money = { bought, unpaid, paid, overpayment, settled, code: printCode(code), batch }
   const runs = { checked, committed }
   const ready = { requestedBy: schoolAccount.id, expiresAt }
   const exportId = await makeExport(database, { accountId: student.id, ...ready })
@@ -133,9 +155,14 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   const group = { ...inSchool, createdBy: teacher.id, name: name('group'), students: [student, child] }
   const note = await make.studentNote({ ...inSchool, studentId: student.id, authorId: teacher.id, text: name('note') })
   const records = { notification, note, intervention: await make.intervention(group), sessionId }
-  const done = { ...inSchool, year: 2020, startedBy: schoolAccount.id, classrooms: [] }
-  const rolloverId = (await make.rollover(done)).id
-  const ids = { exportId, goalId: await makeGoal(database, inSchool, student), printId, rolloverId, requestIds }
+  const { id: rolloverId } = await make.rollover({
+    ...inSchool,
+    year: 2020,
+    startedBy: schoolAccount.id,
+    classrooms: [],
+  })
+  const viewId = await makeView(database, { ...inSchool, accountId: teacher.id, name: name('view') })
+  const ids = { goalId: await makeGoal(database, inSchool, student), viewId, exportId, printId, rolloverId, requestIds }
   return { mark, school, classroom, ...people, ...tests, ...records, ...ids, ...runs, ...money }
 }
 

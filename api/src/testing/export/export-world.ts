@@ -111,6 +111,10 @@ async function makeRecords({ make, database }: TestApp, world: ExportWorld) {
     { ...line, position: 2, accountId: mia.id, cells: { name: 'Mia Lestari' } },
     { ...line, position: 3, accountId: mate.id, cells: { name: mate.name } },
   ])
+  await database.insert(tables.savedView).values({
+    ...{ schoolId: school.id, accountId: teacher.id, list: 'students', name: `Of ${STRANGER}` },
+    ...{ query: 'grade=4', columns: [] },
+  })
   await make.intervention({ schoolId: school.id, ownerId: teacher.id, name: `With ${STRANGER}`, students: [mia, mate] })
   const note = { schoolId: school.id, authorId: teacher.id }
   await database.insert(tables.studentNote).values([

@@ -107,7 +107,10 @@ test('a user without notifications sees an empty state', async () => {
 
 test('a link leads to the notification settings', async () => {
   await open()
-  expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute('href', '/teacher/setting/index')
+  expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute(
+    'href',
+    '/teacher/setting/index?tab=notifications',
+  )
 })
 
 describe('the request of the list', () => {

@@ -45,7 +45,7 @@ const NotificationPage = () => {
       <PageHeader title={t('Notifications')} subtitle={t('What’s new and what needs your attention')}>
         <Button
           component={Link}
-          to={`/${role}/setting/index`}
+          to={`/${role}/setting/index?tab=notifications`}
           variant="default"
           leftSection={<Icon name="settings" size={18} />}
         >

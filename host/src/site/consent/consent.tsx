@@ -112,7 +112,7 @@ const Consent = () => {
         <Agreement />
         <Text size="sm" c="dimmed">
           {t('If you do not agree, you can have your account deleted.')}{' '}
-          <Anchor component={Link} to={`/${roles[0]}/setting/index`} inherit underline="always">
+          <Anchor component={Link} to={`/${roles[0]}/setting/index?tab=security`} inherit underline="always">
             {t('Go to settings')}
           </Anchor>
         </Text>

@@ -5,6 +5,7 @@ import { Button, Icon, PageHeader, Tabs } from '@lekta/shared/ui'
 import { TermHelp } from '@lekta/staff/glossary/term-help'
 import { ImportLink } from '@lekta/staff/imports/import-link'
 import { OrderDialog, type OrderRequest } from '@lekta/staff/seats/order-dialog'
+import { SavedViews } from '@lekta/staff/views/saved-views'
 import { useState } from 'react'
 import { Subscriptions } from './subscriptions'
 import { Vouchers } from './vouchers'
@@ -73,7 +74,7 @@ export default function Invoice() {
           <Tabs.Tab value="vouchers">{t('Vouchers')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="invoices">
-          <InvoiceList area="school" order={order} />
+          <InvoiceList area="school" order={order} views={(state) => <SavedViews list="invoices" state={state} />} />
         </Tabs.Panel>
         <Tabs.Panel value="subscriptions">
           <Subscriptions order={order} onOrderRequest={setChosen} />

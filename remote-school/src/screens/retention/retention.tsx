@@ -141,7 +141,7 @@ export default function RetentionPage() {
       <PageHeader title={t('Former students')} subtitle={t('Students who left long ago and are about to be deleted')}>
         <Button
           component={Link}
-          to="/school/setting/index"
+          to="/school/setting/index?tab=school"
           variant="default"
           leftSection={<Icon name="settings" size={18} />}
         >

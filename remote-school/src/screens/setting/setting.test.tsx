@@ -10,6 +10,7 @@ const now = new Date('2026-11-20T05:00:00Z')
 const open = (first = answers(leaverContract, {})) =>
   renderScreen(Setting, {
     path: '/school/setting/index',
+    at: '/school/setting/index?tab=school',
     role: 'school',
     answers: [...first, ...schoolFixtures('school', now)],
   })

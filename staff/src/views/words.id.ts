@@ -1,0 +1,31 @@
+/** Indonesian texts of saved views. */
+export const words = {
+  'Saved views': 'Tampilan tersimpan',
+  'Your views': 'Tampilan Anda',
+  'Shared by colleagues': 'Dibagikan rekan',
+  'by {{name}}': 'oleh {{name}}',
+  'Save this view': 'Simpan tampilan ini',
+  'Save view': 'Simpan tampilan',
+  'Save name': 'Simpan nama',
+  'View saved': 'Tampilan disimpan',
+  'View changed': 'Tampilan diubah',
+  'View deleted': 'Tampilan dihapus',
+  'Rename, share or delete views': 'Ganti nama, bagikan, atau hapus tampilan',
+  'Its filters, order and columns are saved, but not what you searched.':
+    'Yang disimpan adalah filter, urutan, dan kolomnya, bukan kata yang Anda cari.',
+  'Name of the view': 'Nama tampilan',
+  'All staff of the school can use it': 'Semua guru dan staf sekolah dapat memakainya',
+  'Rename “{{name}}”': 'Ganti nama “{{name}}”',
+  Rename: 'Ganti nama',
+  Shared: 'Dibagikan',
+  'Share “{{name}}” with the staff of the school': 'Bagikan “{{name}}” kepada guru dan staf sekolah',
+  'Use what the list shows now': 'Pakai isi daftar saat ini',
+  'Copy link': 'Salin tautan',
+  'Link copied.': 'Tautan disalin.',
+  Delete: 'Hapus',
+  'You have no views of this list any more.': 'Anda tidak lagi punya tampilan untuk daftar ini.',
+  'This class is no longer there': 'Kelas ini sudah tidak ada',
+  'The filter names a class that was deleted, archived or is not yours. Nothing else is wrong with the view.':
+    'Filternya menyebut kelas yang sudah dihapus, diarsipkan, atau bukan milik Anda. Selain itu tampilannya baik-baik saja.',
+  'Remove this filter': 'Hapus filter ini',
+} as const
