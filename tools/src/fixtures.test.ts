@@ -42,6 +42,7 @@ const guesses = [
   { id: 58, token: 'a-link' },
   { id: '0400-31' },
   { months: 24 },
+  { list: 'students' },
   { classroom_id: 1, measure: 500 },
   { area: 'teacher', version: '2.5.0-9d11b0e4', before: '2.4.1-77aa01c3', after: '2.5.0-9d11b0e4' },
 ]

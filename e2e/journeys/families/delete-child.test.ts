@@ -51,7 +51,7 @@ test('A parent deletes a child’s data, thinks better of it, and then deletes i
   expect(await canLogIn(page, card)).toBe(true)
 
   await requestDeletion(page, first)
-  await page.goto('/parent/setting/index?tab=security')
+  await page.goto('/parent/setting/index?tab=children')
   await expect(page.getByText(new RegExp(`^${first} Kusuma will be deleted on `))).toBeVisible()
   expect(await canLogIn(page, card)).toBe(false)
 })

@@ -5,6 +5,9 @@ import { expect } from '../test'
 import { testRun } from '../test-run'
 import { newTitleOf } from './menu'
 
+/** The lists that are being read again. Their rows are paler until then. */
+const staleRows = (page: Page) => page.locator('[data-stale]').filter({ visible: true })
+
 /** Waits until the page has finished loading. */
 export async function settle(page: Page) {
   await expect(newTitleOf(page).first()).toBeVisible()
@@ -17,8 +20,7 @@ export async function settle(page: Page) {
         .filter({ visible: true })
         .count(),
     ).toBe(0)
-    // Rows that are being read again are paler.
-    expect(await page.locator('[data-stale]').filter({ visible: true }).count()).toBe(0)
+    expect(await staleRows(page).count()).toBe(0)
   }).toPass()
 }
 
@@ -64,6 +66,7 @@ export async function inspect(page: Page, { backwards = false, changeLanguage }:
     if (index === 2) await changeLanguage?.()
     if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
     await setColorScheme(page, color)
+    await expect(staleRows(page)).toHaveCount(0)
     const list = await findViolations(page, rules)
     if (viewport === phone) list.push(...(await findOverflow(page)))
     found.push(...list.map((violation) => `${how}: ${violation}`))

@@ -37,7 +37,7 @@ const ChildSections = ({ profile }: { profile: Profile }) => {
   )
 }
 
-const tabNames = ['you', 'school', 'notifications', 'security'] as const
+const tabNames = ['you', 'school', 'children', 'notifications', 'security'] as const
 type TabName = (typeof tabNames)[number]
 
 /** Returns the open tab, which is stored in the address, and a function that opens another. */
@@ -76,17 +76,23 @@ const SecuritySections = ({ profile }: { profile: Profile }) => (
 /** What others see, what the area adds, notifications and security, each in a tab. All keep what was entered. */
 const GrownUpTabs = ({ profile, children }: { profile: Profile; children: ReactNode }) => {
   const { t } = useTranslation()
-  const offered = tabNames.filter((name) => children || name !== 'school')
+  // A parent's own sections are about the children.
+  const areaTab = profile.roles[0] === 'parent' ? 'children' : 'school'
+  const offered = tabNames.filter((name) =>
+    name === 'school' || name === 'children' ? children && name === areaTab : true,
+  )
   const { tab, open } = useTab(offered)
   const labels = {
     you: t('You'),
     school: t('School'),
+    children: t('Children'),
     notifications: t('Notifications'),
     security: t('Security'),
   } as const
   const sections: Readonly<Record<TabName, ReactNode>> = {
     you: <YouSections profile={profile} />,
     school: children,
+    children,
     notifications: <NotificationSection />,
     security: <SecuritySections profile={profile} />,
   }
@@ -109,8 +115,8 @@ const GrownUpTabs = ({ profile, children }: { profile: Profile; children: ReactN
 }
 
 /**
- * The settings of the user's account. An area can add further `SettingsSection`s as `children`: for adults they are the
- * tab of the school.
+ * The settings of the user's account. An area can add further `SettingsSection`s as `children`: adults see them in a tab
+ * of their own, which is named after the school or a parent's children.
  */
 export default function AccountSettings({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()

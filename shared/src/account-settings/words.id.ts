@@ -3,6 +3,7 @@ export const words = {
   Settings: 'Pengaturan',
   You: 'Anda',
   School: 'Sekolah',
+  Children: 'Anak',
   Security: 'Keamanan',
   'Your account and preferences': 'Atur akun sesuai keinginan',
   'Delete your account': 'Hapus akun Anda',

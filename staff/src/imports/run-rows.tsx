@@ -8,7 +8,7 @@ import {
 import { type ImportColumn, type ImportKind, importColumns } from '@lekta/shared/contract/import/import-columns'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type Column, DataTable, FailureNotice, Group, Pager, SegmentedControl, Stack, Text } from '@lekta/shared/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './imports.module.css'
 import { RowFindings } from './row-findings'
 
@@ -73,36 +73,36 @@ function useGroups({ rejected, to_review, created, changed, same }: ImportRun) {
 
 const filterOf = (shown: Shown | undefined) => (shown === 'review' ? { to_review: true } : { outcome: shown })
 
-/** Says how a corrected row was judged, and moves on to the next input. */
-function useProgress() {
+/** Says how a corrected row was judged, and moves on to the next input once the row has left the list. */
+function useProgress(rows: readonly ImportRow[] | undefined) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
+  const [saved, setSaved] = useState<{ id: number; text: string } | null>(null)
   const table = useRef<HTMLDivElement>(null)
-  const onSaved = (run: ImportRun, row: ImportRow) => {
-    setText(
+  const onSaved = (run: ImportRun, { id, line }: ImportRow) => {
+    const text =
       run.rejected === 0
-        ? t('Line {{line}} was saved. There are no more errors.', { line: row.line })
+        ? t('Line {{line}} was saved. There are no more errors.', { line })
         : t('Line {{line}} was saved. {{count}} rows still have errors.', {
-            line: row.line,
+            line,
             count: run.rejected,
             defaultValue_one: 'Line {{line}} was saved. {{count}} row still has errors.',
-          }),
-    )
-    // The row may leave the list, and the focus with it.
-    setTimeout(() => {
-      if (!table.current || table.current.contains(document.activeElement)) return
-      const next = table.current.querySelector<HTMLElement>('form input') ?? table.current
-      next.focus()
-    }, 400)
+          })
+    setSaved({ id, text })
   }
-  return { text, table, onSaved }
+  useEffect(() => {
+    const hasLeft = saved && rows && !rows.some(({ id }) => id === saved.id)
+    // The focus left the list together with the row, unless the user has moved it.
+    if (!hasLeft || !table.current || table.current.contains(document.activeElement)) return
+    const next = table.current.querySelector<HTMLElement>('form input') ?? table.current
+    next.focus()
+  }, [rows, saved])
+  return { text: saved?.text ?? '', table, onSaved }
 }
 
 /** The rows of a run by outcome, errors first. While the run is being reviewed, they can be corrected. */
 export const RunRows = ({ run }: { run: ImportRun }) => {
   const { t } = useTranslation()
   const groups = useGroups(run)
-  const { text, table, onSaved } = useProgress()
   const [{ chosen, page }, setView] = useState<{ chosen: Shown | null; page: number }>({ chosen: null, page: 1 })
   const shown = groups.find(({ value }) => value === chosen)?.value ?? groups[0]?.value
   const query = useQuery(
@@ -110,6 +110,7 @@ export const RunRows = ({ run }: { run: ImportRun }) => {
     { params: { id: run.id }, query: { ...filterOf(shown), options: { page, itemsPerPage: perPage } } },
     { skip: shown === undefined },
   )
+  const { text, table, onSaved } = useProgress(query.data?.data)
   const columns = useColumns(run, onSaved)
   if (shown === undefined) return null
   if (query.isError) return <FailureNotice message={(query.error as ApiError).message} onRetry={query.refetch} />

@@ -6,7 +6,7 @@ export const pageLimits = {
   /** JavaScript and CSS of the login page. */
   login: 218,
   /** JavaScript and CSS of the dashboard of each role. */
-  dashboard: { admin: 267, school: 294, teacher: 297, parent: 282, child: 265 },
+  dashboard: { admin: 267, school: 294, teacher: 297, parent: 285, child: 265 },
   /** JavaScript that the test runner needs until its first text. */
   runner: 246,
 } as const
