@@ -37,7 +37,7 @@ export async function revokeFeed(tenant: StaffTenant, database: Database, revoke
   return ended.length > 0
 }
 
-/** Returns a link and its account, by the hash of its secret. Belongs to no tenant: whoever has the secret may read. */
+/** Returns a link and its account, by the hash of its secret. No tenant is checked, because the secret is the permission. */
 export async function selectFeedByToken(database: Database, tokenHash: string) {
   const [row] = await database
     .select({

@@ -382,7 +382,7 @@ export const words = {
     'Setelah itu sudah dimulai tahun ajaran yang lebih baru. Silakan batalkan yang itu dahulu.',
   'Each classroom can be in the plan only once.': 'Setiap kelas hanya boleh sekali ada dalam rencana.',
   'Please say which classroom each class moves into.': 'Silakan tentukan setiap kelas naik ke kelas mana.',
-  'A new school year is just being begun. Please wait until that is done.':
+  'A new school year is already being started. Please wait until that is done.':
     'Tahun ajaran baru sedang dimulai. Silakan tunggu sampai selesai.',
   'The school year {{label}} has begun already. Undo it first if you want to begin it again.':
     'Tahun ajaran {{label}} sudah dimulai. Batalkan dahulu jika Anda ingin memulainya lagi.',

@@ -47,7 +47,7 @@ async function assertPlan(tenant: School, database: Database, { moves, exception
 async function assertNew(tenant: School, database: Database, year: number) {
   const current = await queries.selectCurrent(tenant, database)
   if (current.some(({ status }) => status === 'waiting'))
-    throw new ApiError(409, 'A new school year is just being begun. Please wait until that is done.')
+    throw new ApiError(409, 'A new school year is already being started. Please wait until that is done.')
   if (!current.some((row) => row.year === year)) return
   const label = yearLabel(year, await queries.selectCalendar(tenant, database))
   throw new ApiError(
@@ -119,7 +119,7 @@ export const rolloverHandlers: Handlers<typeof rolloverContract> = {
     }
     const id = await database.transaction(start).catch((error: unknown) => {
       if (!isTaken(error)) throw error
-      throw new ApiError(409, 'A new school year is just being begun. Please wait until that is done.')
+      throw new ApiError(409, 'A new school year is already being started. Please wait until that is done.')
     })
     return load(tenant, database, id, now)
   },

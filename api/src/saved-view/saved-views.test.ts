@@ -74,7 +74,7 @@ test('a view never stores what was searched', async () => {
     })
 })
 
-test('an account that has saved very many views is told to delete some', async () => {
+test('an account with the maximum number of views cannot save another', async () => {
   const { school, teacher } = await makeStaff()
   const row = { ...content, schoolId: school.id, accountId: teacher.id }
   await app.database

@@ -178,8 +178,7 @@ const texts = {
   intervention: {
     group: 'People and follow-up',
     name: 'Intervention',
-    short:
-      'A group of students that you follow up: with a reason, somebody responsible, a plan and the day of the next check.',
+    short: 'A group of students that you follow up. It has a reason, an owner, a plan and the date of the next check.',
     more: 'Its effect is what has changed in the reliable measures of these students since they joined.',
     see: ['attention', 'growth'],
   },

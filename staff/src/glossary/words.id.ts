@@ -99,7 +99,7 @@ export const words = {
   'Hidden from lists and unable to log in, but not deleted. Restoring brings everything back.':
     'Disembunyikan dari daftar dan tidak dapat masuk, tetapi tidak dihapus. Memulihkan akan mengembalikan semuanya.',
   Intervention: 'Intervensi',
-  'A group of students that you follow up: with a reason, somebody responsible, a plan and the day of the next check.':
+  'A group of students that you follow up. It has a reason, an owner, a plan and the date of the next check.':
     'Sekelompok siswa yang Anda tindak lanjuti: dengan alasan, penanggung jawab, rencana, dan hari pemeriksaan berikutnya.',
   'Its effect is what has changed in the reliable measures of these students since they joined.':
     'Dampaknya adalah perubahan ukuran yang dapat dipercaya para siswa itu sejak mereka bergabung.',

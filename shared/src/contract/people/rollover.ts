@@ -17,7 +17,7 @@ const RolloverMove = z.object({
   into: z.optional(z.string().check(z.trim(), z.minLength(1, 'Please enter a name.'), z.maxLength(60))),
 })
 
-/** A student to whom something else happens than to the class. */
+/** A student who does not move with the class. */
 const RolloverException = z.object({ student_id: Id, action: z.enum(['stay', 'leave']) })
 
 /** What happens to all students of a school. Classrooms that are not named stay as they are. */
